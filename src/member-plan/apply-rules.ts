@@ -15,6 +15,8 @@ export interface Reason {
   /** If the reason is about food, it concerns the days that contain it; otherwise every day. */
   contains?: ContentOrTrait[];
   fromDay?: number;
+  /** If it's about slow dinners, how many minutes they take at least. */
+  slowFrom?: number;
   /** True if it's about how much energy a day has. */
   isEnergy?: boolean;
   /** Whether it's about the workouts. */
@@ -39,6 +41,10 @@ export interface Decisions {
   later: { contains: ContentOrTrait[]; fromDay: number }[];
   /** How many minutes a meal may take. */
   minutes: number;
+  /** How many minutes all meals of a day may take. Finite for who cooks dinner for the next lunch, too. */
+  dayMinutes: number;
+  /** The days of the week, from 1 on, with a dinner that takes so long or longer. */
+  slow: { days: number[]; minutes: number } | undefined;
   energy: EnergyChange | undefined;
   training: Training;
   reasons: Reason[];
@@ -50,7 +56,7 @@ const MEALS_A_DAY = ["Snacks only", "One meal a day", "Two meals a day", "Three 
 
 export function applyRules(rules: PlanRules, facts: Facts): Decisions {
   const applied = rulesFor(rules, facts);
-  const { leaveOut, never, often, atMost, later, minutes, energy, level } = applied;
+  const { leaveOut, never, often, atMost, later, minutes, slow, energy, level } = applied;
   const slots = slotsWithout(leaveOut.map(({ meal }) => meal));
   return {
     doctorFirst: facts.hasDoctorsYes ? undefined : applied.doctorFirst?.because,
@@ -65,6 +71,8 @@ export function applyRules(rules: PlanRules, facts: Facts): Decisions {
     })),
     later: later.map((rule) => ({ contains: rule.contains, fromDay: rule["from-day"] })),
     minutes: Math.min(...minutes.map((rule) => rule["at-most"])),
+    dayMinutes: Math.min(...minutes.map((rule) => rule["a-day"] ?? Number.POSITIVE_INFINITY)),
+    slow: slow && { days: slow.days, minutes: slow["from-minutes"] },
     energy: energy && { times: energy.times, atMost: energy["at-most"] },
     training: {
       level: level?.level ?? 1,
@@ -96,6 +104,7 @@ function rulesFor(rules: PlanRules, facts: Facts) {
   const isAllowed = ({ contains }: { contains: ContentOrTrait[] }) =>
     contains.every((content) => !forbidden.has(content));
   const [doctorFirst] = applying(rules["doctor-first"] ?? []);
+  const [slow] = applying(rules["slow-dinners"] ?? []);
   const [energy] = applying(rules.energy);
   const [level] = applying(rules.levels);
   return {
@@ -106,6 +115,7 @@ function rulesFor(rules: PlanRules, facts: Facts) {
     atMost: applying(rules["at-most"]).filter(isAllowed),
     later: applying(rules.later).filter(isAllowed),
     minutes: applying(rules.minutes),
+    slow,
     energy,
     level,
     avoid: withoutRepeats(applying(rules.avoid ?? [])),
@@ -125,6 +135,7 @@ const reasonsFor = (applied: ReturnType<typeof rulesFor>): Reason[] => [
   })),
   ...applied.later.map((rule) => ({ ...reasonOf(rule), fromDay: rule["from-day"] })),
   ...applied.minutes.map(reasonOf),
+  ...(applied.slow ? [{ ...reasonOf(applied.slow), slowFrom: applied.slow["from-minutes"] }] : []),
   ...(applied.energy ? [{ ...reasonOf(applied.energy), isEnergy: true }] : []),
   ...(applied.level ? [trainingReasonOf(applied.level)] : []),
   ...[...applied.avoid, ...applied.balance.slice(0, 1)].map(trainingReasonOf),

@@ -1,6 +1,7 @@
 import type { Answers } from "#lib/json.ts";
 import { applyRules, type Decisions, type Reason } from "./apply-rules.ts";
-import { chooseMeals, cookingFatFor, DAYS_OF_CYCLE } from "./meals/choose-meals.ts";
+import { chooseMeals, DAYS_OF_CYCLE, kitchenFor, type MealSource } from "./meals/choose-meals.ts";
+import { DAYS_OF_PLAN, withLeftovers } from "./meals/leftovers.ts";
 import { type PlannedDay, plannedDay } from "./meals/planned-day.ts";
 import type { DayTarget } from "./meals/portion.ts";
 import { energyLimit, energyTarget } from "./needs/energy.ts";
@@ -32,18 +33,23 @@ export function makePlan(answers: Answers, source: PlanSource): MemberPlan {
   const decisions = applyRules(source.rules, facts);
   const plan = planWithoutMeals(facts, decisions, source);
   const { days, later } = chooseMeals(source, decisions, plan.target);
-  const serving = { ...plan, ...decisions, cookingFat: cookingFatFor(source, decisions) };
+  const serving = { ...plan, ...decisions, ...kitchenFor(source, decisions) };
   const pool = { ...source.foods, ...source.meals };
   return {
     ...plan,
     cycle: days.map((ids) => plannedDay(ids, pool, serving)),
     later: later.map(({ ids, ...late }) => ({ ...late, planned: plannedDay(ids, pool, serving) })),
-    // What starts late can find no meal, and is no reason then.
+    // What starts late can find no meal, and a slow dinner neither. It's no reason then.
     reasons: plan.reasons.filter(
-      ({ fromDay }) => fromDay === undefined || later.some((late) => late.fromDay === fromDay),
+      ({ fromDay, slowFrom }) =>
+        (fromDay === undefined || later.some((late) => late.fromDay === fromDay)) &&
+        (slowFrom === undefined || isSlow(days.flat(), slowFrom, source)),
     ),
   };
 }
+
+const isSlow = (ids: readonly string[], minutes: number, { meals }: PlanSource): boolean =>
+  ids.some((id) => (meals.meals[id]?.minutes ?? 0) >= minutes);
 
 /** The plan of a member if no meals fit: it only has workouts. */
 export function makeWorkoutPlan(answers: Answers, source: PlanSource): MemberPlan {
@@ -80,7 +86,26 @@ function findReasons(
   return [...reasons.filter(({ isEnergy }) => !isEnergy), { answer: "weight", text }];
 }
 
-/** The meals of a day. Days count from 1. */
+/** The meals of a day, with what is cooked once and eaten twice. */
+export function servedDay(plan: MemberPlan, day: number, source: MealSource) {
+  return servedDayOf((one) => dayOf(plan, one), day, { plan, source });
+}
+
+/** The same of days that can have exchanged meals. */
+export function servedDayOf(
+  mealsOn: (day: number) => PlannedDay | undefined,
+  day: number,
+  { plan, source }: { plan: MemberPlan; source: MealSource },
+): PlannedDay | undefined {
+  const today = mealsOn(day);
+  const before = day > 1 ? mealsOn(day - 1) : undefined;
+  const after = day < DAYS_OF_PLAN ? mealsOn(day + 1) : undefined;
+  const pool = { ...source.foods, ...source.meals };
+  const { pans } = kitchenFor(source, plan.decisions);
+  return today && withLeftovers(today, { before, after }, { pool, pans });
+}
+
+/** The meals of a day as they're planned. Days count from 1. */
 export function dayOf({ cycle, later }: MemberPlan, day: number): PlannedDay | undefined {
   const index = (day - 1) % DAYS_OF_CYCLE;
   const late = later.find((one) => one.index === index && day >= one.fromDay);

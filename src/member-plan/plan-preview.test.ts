@@ -84,7 +84,10 @@ describe("previewSourceOf", () => {
     const snack = meal({ egg: 50 }, { name: "An egg", slots: ["snack"] });
     const { meals } = previewSourceOf({ ...smallProgram, meals: { meals: { snack } } });
     expect(meals).toEqual([
-      { slots: ["snack"], minutes: 10, contains: ["egg"], energy: 72, protein: 6, sodium: 30 },
+      {
+        ...{ slots: ["snack"], minutes: 10, keeps: true, contains: ["egg"], proteins: [3] },
+        ...{ energy: 72, protein: 6, sodium: 30 },
+      },
     ]);
     expect(source.meals[0]?.name).toBe("A meal");
   });

@@ -1,11 +1,16 @@
 import { holds } from "#lib/conditions.ts";
 import type { Answers } from "#lib/json.ts";
 import { applyRules, type Decisions } from "./apply-rules.ts";
-import { type ChosenMeals, chooseAmong } from "./meals/choose-meals.ts";
+import {
+  allowed,
+  type CandidatePool,
+  type ChosenMeals,
+  chooseAmong,
+} from "./meals/choose-meals.ts";
 import { NothingFits } from "./meals/choose-week.ts";
 import type { DayTarget } from "./meals/portion.ts";
 import { energyTarget } from "./needs/energy.ts";
-import { factsOf } from "./needs/facts.ts";
+import { type Facts, factsOf } from "./needs/facts.ts";
 import { proteinRange } from "./needs/protein.ts";
 import { CONTENTS, type Content, isContent } from "./pool/contents.ts";
 import type { PreviewSource } from "./preview-source.ts";
@@ -37,11 +42,8 @@ export function planPreview(answers: Answers, source: PreviewSource): PlanPrevie
   const facts = factsOf(answers, source.rules.defaults, source.rules.unasked);
   const decisions = applyRules(source.rules, facts);
   const { slots, never, loved } = decisions;
-  const energy = energyTarget(facts, decisions.energy);
-  const chosen = chosenMeals(source, decisions, {
-    energy,
-    protein: proteinRange(facts.body, energy),
-  });
+  const target = targetOf(facts, decisions);
+  const chosen = chosenMeals(source, decisions, target);
   const days = [...chosen.days, ...chosen.later.map(({ ids }) => ids)];
   const served = days.flat().flatMap((id) => source.meals[Number(id)] ?? []);
   const onPlate = CONTENTS.filter((one) => served.some(({ contains }) => contains.includes(one)));
@@ -50,7 +52,7 @@ export function planPreview(answers: Answers, source: PreviewSource): PlanPrevie
   return {
     meals: slots.length - snacks,
     snacks,
-    energy,
+    energy: target.energy,
     minutes: Number.isFinite(decisions.minutes) ? decisions.minutes : longest,
     loved: onPlate.filter((content) => loved.has(content)),
     others: onPlate.filter((content) => !loved.has(content)),
@@ -72,11 +74,12 @@ export interface PlanFigures {
 export function planFigures(answers: Answers, source: PreviewSource): PlanFigures | undefined {
   if (needsDoctor(answers, source)) return undefined;
   const facts = factsOf(answers, source.rules.defaults, source.rules.unasked);
-  const { never, minutes, energy } = applyRules(source.rules, facts);
-  const fitting = source.meals.filter(
-    (meal) => meal.minutes <= minutes && !meal.contains.some((one) => never.has(one)),
-  );
-  return { energy: energyTarget(facts, energy), meals: fitting.length };
+  const decisions = applyRules(source.rules, facts);
+  const target = targetOf(facts, decisions);
+  return {
+    energy: target.energy,
+    meals: allowed(poolOf(source), decisions, target).length,
+  };
 }
 
 /** True if there's no plan for these answers before a doctor agreed. */
@@ -86,14 +89,19 @@ export function needsDoctor(answers: Answers, { rules }: PreviewSource): boolean
   return (rules["doctor-first"] ?? []).some(({ when }) => holds(when, situation));
 }
 
-function chosenMeals(
-  { rules, meals }: PreviewSource,
-  decisions: Decisions,
-  target: DayTarget,
-): ChosenMeals {
-  const pool = meals.map((meal, index) => ({ ...meal, id: `${index}` }));
+function targetOf(facts: Facts, decisions: Decisions): DayTarget {
+  const energy = energyTarget(facts, decisions.energy);
+  return { energy, protein: proteinRange(facts.body, energy) };
+}
+
+const poolOf = ({ meals, cookingFats }: PreviewSource): CandidatePool => ({
+  meals: meals.map((meal, index) => ({ ...meal, id: `${index}` })),
+  cookingFats,
+});
+
+function chosenMeals(source: PreviewSource, decisions: Decisions, target: DayTarget): ChosenMeals {
   try {
-    return chooseAmong(pool, { rules }, decisions, target);
+    return chooseAmong(poolOf(source), source, decisions, target);
   } catch (error) {
     if (error instanceof NothingFits) return { days: [], later: [] };
     throw error;

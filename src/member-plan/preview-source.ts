@@ -1,15 +1,15 @@
-import type { MealFigures } from "./meals/budgets.ts";
-import { composition, type MealSource } from "./meals/choose-meals.ts";
+import {
+  composition,
+  fatContents,
+  type MealSource,
+  type PoolCandidate,
+} from "./meals/choose-meals.ts";
 import type { ContentOrTrait } from "./pool/contents.ts";
 import { entriesById } from "./pool/entries-by-id.ts";
 import type { PlanRules } from "./pool/plan-rules.ts";
-import type { Slot } from "./pool/slots.ts";
 
-/** A meal as visitors may know it: no recipe, no grams, no picture. */
-export interface PreviewMeal extends MealFigures {
-  slots: Slot[];
-  minutes: number;
-  contains: ContentOrTrait[];
+/** A meal as visitors may know it: no recipe, no amounts of foods, no picture. */
+export interface PreviewMeal extends Omit<PoolCandidate, "id"> {
   /** Dinners have their names. */
   name?: string;
 }
@@ -19,6 +19,8 @@ export interface PreviewSource {
   /** Without their reasons, and without those about workouts and cooking fat. */
   rules: PlanRules;
   meals: PreviewMeal[];
+  /** What each cooking fat contains. */
+  cookingFats: ContentOrTrait[][];
 }
 
 /** The public part of a program. It has nothing that members pay for. */
@@ -39,7 +41,8 @@ export const previewSourceOf = ({ foods, meals, rules }: MealSource): PreviewSou
       ...{ when, contains },
       "from-day": day,
     })),
-    minutes: rules.minutes.map(({ when, "at-most": most }) => ({ when, "at-most": most })),
+    minutes: rules.minutes.map(({ because, ...rule }) => rule),
+    "slow-dinners": (rules["slow-dinners"] ?? []).map(({ because, ...rule }) => rule),
     energy: rules.energy.map(({ when, times, "at-most": most }) => ({
       ...{ when, times },
       "at-most": most,
@@ -52,10 +55,11 @@ export const previewSourceOf = ({ foods, meals, rules }: MealSource): PreviewSou
       "more-sets": [],
     },
   },
+  cookingFats: fatContents({ foods, rules }),
   // In the order in which the choice goes through them.
-  meals: entriesById(meals.meals).map(({ entry: { name, slots, minutes, ingredients } }) => ({
-    ...{ slots, minutes },
-    ...composition(ingredients, foods.foods),
-    ...(slots.includes("dinner") ? { name } : {}),
+  meals: entriesById(meals.meals).map(({ entry }) => ({
+    slots: entry.slots,
+    ...composition(entry, foods.foods),
+    ...(entry.slots.includes("dinner") ? { name: entry.name } : {}),
   })),
 });

@@ -1,10 +1,9 @@
 import type { Reason } from "./apply-rules.ts";
-import type { MemberPlan } from "./make-plan.ts";
+import { type MemberPlan, servedDay } from "./make-plan.ts";
+import { DAYS_OF_PLAN, minutesOf } from "./meals/leftovers.ts";
 import type { PlannedDay } from "./meals/planned-day.ts";
 import type { PlanSource } from "./pool/plan-source.ts";
 import type { WorkoutDay } from "./workouts/workout-weeks.ts";
-
-type Meals = Pick<PlanSource, "meals">;
 
 /** What a day of the plan has. */
 export interface DayOfPlan {
@@ -15,40 +14,62 @@ export interface DayOfPlan {
 
 /**
  * The reasons that concern a day: on days of rest, nothing about workouts. `{minutes}` becomes the
- * minutes of the day's longest meal.
+ * minutes of the day's longest meal, and `{dayMinutes}` those of all meals on the longest day.
  */
 export function reasonsOfDay(
-  { reasons, decisions }: MemberPlan,
+  plan: MemberPlan,
   { day, planned, workout }: DayOfPlan,
-  source: Meals,
+  source: PlanSource,
 ): Reason[] {
   const meals = planned?.meals ?? [];
-  const longest = longestOf(planned ? [planned] : [], source) ?? decisions.minutes;
-  return reasons
+  const minutes = minutesIn(plan, planned ? [planned] : [], source);
+  return plan.reasons
     .filter(({ contains, fromDay = 1, isTraining = false, area }) => {
       const isServed = contains?.some((one) => meals.some((meal) => meal.contains.includes(one)));
       const isTrained = area === undefined || workout?.areas.includes(area);
       const concernsWorkout = !isTraining || (workout?.minutes !== undefined && isTrained);
       return (isServed ?? true) && day >= fromDay && concernsWorkout;
     })
-    .flatMap((reason) => filledIn(reason, longest));
+    .flatMap((reason) => filledIn(reason, minutes));
 }
 
 /** All reasons of a plan. `{minutes}` becomes the minutes of its longest meal. */
-export function reasonsOfPlan(plan: MemberPlan, source: Meals): Reason[] {
-  const days = [...plan.cycle, ...plan.later.map(({ planned }) => planned)];
-  const longest = longestOf(days, source) ?? plan.decisions.minutes;
-  return plan.reasons.flatMap((reason) => filledIn(reason, longest));
+export function reasonsOfPlan(plan: MemberPlan, source: PlanSource): Reason[] {
+  const minutes = minutesIn(plan, servedDays(plan, source), source);
+  return plan.reasons.flatMap((reason) => filledIn(reason, minutes));
+}
+
+interface Minutes {
+  /** Of the longest meal. */
+  meal: number;
+  /** Of all meals on the longest day. */
+  day: number;
 }
 
 /** A rule without `because:` isn't explained. */
-const filledIn = (reason: Reason, minutes: number): Reason[] =>
-  reason.text === "" ? [] : [{ ...reason, text: reason.text.replace("{minutes}", `${minutes}`) }];
+const filledIn = (reason: Reason, { meal, day }: Minutes): Reason[] =>
+  reason.text === ""
+    ? []
+    : [
+        {
+          ...reason,
+          text: reason.text.replace("{minutes}", `${meal}`).replace("{dayMinutes}", `${day}`),
+        },
+      ];
 
-/** The minutes of the longest meal; undefined if there's none. */
-function longestOf(days: readonly PlannedDay[], { meals }: Meals): number | undefined {
-  const minutes = days.flatMap((day) =>
-    day.meals.map(({ meal }) => meals.meals[meal]?.minutes ?? 0),
-  );
-  return minutes.length > 0 ? Math.max(...minutes) : undefined;
+/** The longest meal of some days, and the longest day of the plan; without meals, their limits. */
+function minutesIn(plan: MemberPlan, days: readonly PlannedDay[], source: PlanSource): Minutes {
+  const { minutes, dayMinutes } = plan.decisions;
+  const meals = days.flatMap((day) => day.meals.map((meal) => meal.minutes));
+  const all = servedDays(plan, source).map(minutesOf);
+  return {
+    meal: meals.length > 0 ? Math.max(...meals) : minutes,
+    day: all.length > 0 ? Math.max(...all) : dayMinutes,
+  };
 }
+
+/** All days of the plan. */
+const servedDays = (plan: MemberPlan, source: PlanSource): PlannedDay[] =>
+  Array.from({ length: DAYS_OF_PLAN }, (_, index) => servedDay(plan, index + 1, source)).flatMap(
+    (day) => day ?? [],
+  );

@@ -1,12 +1,11 @@
 import type { Answers } from "#lib/json.ts";
 import { applyRules, type Decisions } from "#member-plan/apply-rules.ts";
 import { type ChosenMeals, chooseMeals, cookingFatFor } from "#member-plan/meals/choose-meals.ts";
-import { fitPortions } from "#member-plan/meals/fit-portions.ts";
+import { plannedDay } from "#member-plan/meals/planned-day.ts";
 import type { DayTarget, Portion } from "#member-plan/meals/portion.ts";
 import { energyTarget } from "#member-plan/needs/energy.ts";
 import { factsOf } from "#member-plan/needs/facts.ts";
 import { proteinRange } from "#member-plan/needs/protein.ts";
-import { entriesById } from "#member-plan/pool/entries-by-id.ts";
 import type { PlanSource } from "#member-plan/pool/plan-source.ts";
 import type { Slot } from "#member-plan/pool/slots.ts";
 
@@ -42,14 +41,8 @@ export function fittedDay(
     source,
   }: { target: DayTarget; cookingFat: string | undefined; source: PlanSource },
 ): Portion[] {
-  const { foods } = source.foods;
-  const meals = ids.map((id) =>
-    Object.fromEntries(
-      entriesById(source.meals.meals[id]?.ingredients ?? {}).map(({ id, entry }) => [id, entry]),
-    ),
+  const pool = { ...source.foods, ...source.meals };
+  return plannedDay(ids, pool, { slots: [], target, cookingFat, pans: 1 }).meals.map(
+    ({ portion }) => portion,
   );
-  return fitPortions(meals, foods, target, {
-    cookingFat,
-    takesFat: ids.map((id) => source.meals.meals[id]?.["extra-fat"] !== undefined),
-  });
 }

@@ -2,12 +2,12 @@
 import { describe, expect, test } from "vitest";
 import type { Answers, Json } from "#lib/json.ts";
 import { makePlan } from "#member-plan/make-plan.ts";
+import { contentsBesideFat } from "#member-plan/meals/open-fat.ts";
 import { type DayTarget, isPureFat, total } from "#member-plan/meals/portion.ts";
 import { MAX_SODIUM, sumSodium } from "#member-plan/meals/salt.ts";
 import { weighedFoods } from "#member-plan/meals/weighed-food.ts";
 import { factsOf } from "#member-plan/needs/facts.ts";
 import { type Content, MEATS } from "#member-plan/pool/contents.ts";
-import { contentsOf } from "#member-plan/pool/meal-pool.ts";
 import { realProgram } from "#tools/funnel-folder/real-program.ts";
 import { chosenFor, fittedDay, targetOf } from "./chosen-meals.fixtures.ts";
 import { bodies, eaters, FISH, PREPARATION, skippedMeals } from "./members.fixtures.ts";
@@ -16,7 +16,7 @@ const source = realProgram();
 const { foods } = source.foods;
 const { meals } = source.meals;
 const contains = Object.fromEntries(
-  Object.entries(meals).map(([id, meal]) => [id, contentsOf(meal.ingredients, foods)]),
+  Object.entries(meals).map(([id, meal]) => [id, contentsBesideFat(meal, foods)]),
 );
 const MINUTES: Record<string, number> = { "too-busy": 15, "30-min": 30, "1-hour": 60 };
 const SKIPPED: Record<string, string> = {
@@ -24,6 +24,7 @@ const SKIPPED: Record<string, string> = {
   lunchTime: "lunch",
   dinnerTime: "dinner",
 };
+const MAX_BUSY_DINNERS = 4;
 /** For the checks that only need to sample: a prime, so that every kind of member is met. */
 const SAMPLE = 97;
 
@@ -50,24 +51,33 @@ function faultsOf(week: string[][], slots: readonly string[], answers: Answers):
   const count = (content: string) => all.filter((id) => isIn(id, [content])).length;
   const limit = MINUTES[String(answers.mealPrepTime)] ?? Number.POSITIVE_INFINITY;
   const fish = all.filter((id) => isIn(id, ["fish", "seafood"])).length;
+  const isBusy = answers.mealPrepTime === "too-busy";
   const dinner = slots.indexOf("dinner");
   const dinners = week.flatMap((day) => day[dinner] ?? []);
   const skipped = Object.keys(SKIPPED).filter((name) => answers[name] === "skip");
   const faults: Record<string, boolean> = {
     "not seven days": week.length !== 7,
     "an empty slot": week.some((day) => slots.some((_, place) => !meals[day[place] ?? ""])),
-    "a meal in the wrong slot": week.some((day) =>
-      day.some((id, place) => !meals[id]?.slots.some((slot) => slot === slots[place])),
+    // Who cooks dinner for the next lunch, too, eats it then.
+    "a meal in the wrong slot": week.some((day, index) =>
+      day.some(
+        (id, place) =>
+          !meals[id]?.slots.some((slot) => slot === slots[place]) &&
+          !(isBusy && index === 0) &&
+          id !== week[index - 1]?.[dinner],
+      ),
     ),
     "too few meals": slots.length !== (skipped.length > 0 ? 3 : 4),
     "a skipped meal": skipped.some((name) => slots.includes(SKIPPED[name] ?? "")),
     "a hated meat": all.some((id) => isIn(id, hated)),
     "too long": all.some((id) => (meals[id]?.minutes ?? 0) > limit),
     "a meal twice in a day": week.some((day) => new Set(day).size < day.length),
-    // Where all others would be too salty, a dinner comes twice.
+    // Where all others would be too salty or take too long, a dinner comes again.
     "a dinner three times":
-      hated.length < MEATS.length &&
-      dinners.some((id) => dinners.filter((other) => other === id).length > 2),
+      hated.length < MEATS.length - Number(isBusy) &&
+      dinners.some(
+        (id) => dinners.filter((other) => other === id).length > (isBusy ? MAX_BUSY_DINNERS : 2),
+      ),
     "fish for who said no": answers.fishPreference === "no" && fish > 0,
     "fish too often": answers.fishPreference === "sometimes" && fish > 2,
     // Fish for snacks is salted, so who has neither lunch nor dinner gets less of it.
@@ -76,8 +86,11 @@ function faultsOf(week: string[][], slots: readonly string[], answers: Answers):
       fish < 2 &&
       slots.some((slot) => slot === "lunch" || slot === "dinner"),
     "a loved meat missing": loved.some((meat) => count(meat) === 0),
+    // What's cooked for the next lunch, too, can come up once more than it would.
     "a loved meat too rarely": loved.some((meat) =>
-      MEATS.some((other) => !loved.includes(other) && count(other) * 2 > count(meat)),
+      MEATS.some(
+        (other) => !loved.includes(other) && (count(other) - Number(isBusy)) * 2 > count(meat),
+      ),
     ),
   };
   return Object.keys(faults).filter((fault) => faults[fault]);

@@ -3,9 +3,9 @@ import { describe, expect, test } from "vitest";
 import type { Answers } from "#lib/json.ts";
 import { dayOf, type MemberPlan, makePlan } from "#member-plan/make-plan.ts";
 import { NothingFits } from "#member-plan/meals/choose-week.ts";
+import { contentsBesideFat } from "#member-plan/meals/open-fat.ts";
 import { type PlanPreview, planPreview } from "#member-plan/plan-preview.ts";
 import { CONTENTS, isContent, isMeat } from "#member-plan/pool/contents.ts";
-import { contentsOf } from "#member-plan/pool/meal-pool.ts";
 import { type PreviewSource, previewSourceOf } from "#member-plan/preview-source.ts";
 import { realProgram } from "#tools/funnel-folder/real-program.ts";
 import { bodies, eaters } from "./members.fixtures.ts";
@@ -20,13 +20,16 @@ const { foods } = program.foods;
 const mealsOf = ({ cycle, later }: MemberPlan) =>
   [...cycle, ...later.map(({ planned }) => planned)].flatMap((day) => day.meals);
 
+const written = (id: string) => {
+  const meal = meals[id];
+  return meal ? contentsBesideFat(meal, foods) : [];
+};
+
 /** What the preview of a member's plan must be. */
 function previewOf(plan: MemberPlan): PlanPreview {
   const { decisions, target, cycle } = plan;
   const served = mealsOf(plan).map(({ meal }) => meal);
-  const onPlate = CONTENTS.filter((content) =>
-    served.some((id) => contentsOf(meals[id]?.ingredients ?? {}, foods).includes(content)),
-  );
+  const onPlate = CONTENTS.filter((content) => served.some((id) => written(id).includes(content)));
   const slots = decisions.slots.filter((slot) => slot !== "snack");
   const dinner = cycle[0]?.meals.find(({ slot }) => slot === "dinner");
   return {
@@ -40,7 +43,7 @@ function previewOf(plan: MemberPlan): PlanPreview {
     leftOut: CONTENTS.filter((content) => decisions.never.has(content)),
     firstDinner: dinner && {
       name: meals[dinner.meal]?.name ?? "",
-      contains: contentsOf(meals[dinner.meal]?.ingredients ?? {}, foods).filter(isContent),
+      contains: written(dinner.meal).filter(isContent),
     },
   };
 }
@@ -50,10 +53,10 @@ function isSame(answers: Answers): void {
   const plan = makePlan(answers, program);
   expect(preview).toEqual(previewOf(plan));
   expect(dayOf(plan, 1)).toBe(plan.cycle[0]);
-  const { loved, others, leftOut } = preview;
+  const { loved, leftOut } = preview;
   const portions = mealsOf(plan).flatMap(({ contains }) => contains.filter(isContent));
-  // Portions leave out no meat. They can have cooking fat, but never what's left out.
-  expect(portions).toEqual(expect.arrayContaining([...loved, ...others].filter(isMeat)));
+  // A meat that's loved is more than cooking fat. Portions never have what's left out.
+  expect(portions).toEqual(expect.arrayContaining(loved.filter(isMeat)));
   expect(portions.filter((content) => leftOut.includes(content))).toEqual([]);
 }
 
@@ -83,8 +86,14 @@ describe("the preview of a plan", () => {
 });
 
 describe("the public part of the program", () => {
-  const MEAL_FIELDS = ["contains", "energy", "minutes", "name", "protein", "slots", "sodium"];
-  const RULE_FIELDS = ["at-most", "contains", "from-day", "meal", "times", "times-a-week", "when"];
+  const MEAL_FIELDS = [
+    ...["contains", "energy", "keeps", "minutes", "name", "openFat", "pan"],
+    ...["protein", "proteins", "slots", "sodium"],
+  ];
+  const RULE_FIELDS = [
+    ...["a-day", "at-most", "contains", "days", "from-day", "from-minutes"],
+    ...["meal", "times", "times-a-week", "when"],
+  ];
 
   test("has slots, minutes, contents, and figures of each meal, and the names of dinners", () => {
     expect(source.meals).toHaveLength(Object.keys(meals).length);

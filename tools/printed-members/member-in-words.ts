@@ -1,5 +1,5 @@
 import type { Answers } from "#lib/json.ts";
-import { dayOf, type MemberPlan, makePlan } from "#member-plan/make-plan.ts";
+import { type MemberPlan, makePlan, servedDay } from "#member-plan/make-plan.ts";
 import { portionText, recipeText } from "#member-plan/meals/portion-text.ts";
 import type { Effort } from "#member-plan/pool/exercise-pool.ts";
 import type { PlanSource } from "#member-plan/pool/plan-source.ts";
@@ -26,14 +26,19 @@ export function memberInWords(name: string, answers: Answers, source: PlanSource
   ].join("\n");
 }
 
-function mealsOn(plan: MemberPlan, day: number, { meals, foods }: PlanSource): string[] {
-  return (dayOf(plan, day)?.meals ?? []).flatMap(({ slot, meal: id, portion }) => {
-    const meal = meals.meals[id];
+function mealsOn(plan: MemberPlan, day: number, source: PlanSource): string[] {
+  const { meals, foods } = source;
+  return (servedDay(plan, day, source)?.meals ?? []).flatMap((planned) => {
+    const { slot, portion, minutes, forTomorrow } = planned;
+    const meal = meals.meals[planned.meal];
     return meal
       ? [
-          `- ${slot}: ${meal.name}, ${meal.minutes} min`,
+          `- ${slot}: ${meal.name}, ${minutes} min`,
           `  ${portionText(portion, foods.foods, "metric")}`,
-          `  ${recipeText(meal, portion, foods.foods)}`,
+          ...(forTomorrow
+            ? [`  Tomorrow's lunch: ${portionText(forTomorrow, foods.foods, "metric")}`]
+            : []),
+          `  ${recipeText(meal, planned, foods.foods)}`,
         ]
       : [];
   });

@@ -1,3 +1,4 @@
+import { OPEN_FAT, openFat } from "#member-plan/meals/open-fat.ts";
 import type { Diagnostic } from "../diagnostics/diagnostic.ts";
 import { nearest } from "../diagnostics/did-you-mean.ts";
 import { programMessages } from "../diagnostics/messages/program.ts";
@@ -31,6 +32,7 @@ export function foodDiagnostics({ program }: Funnel): Diagnostic[] {
         foods.source.diagnosticAt(["foods", food], programMessages.unusedFood({ food }), true),
       ),
     ...excessDiagnostics(program),
+    ...openFatDiagnostics(program),
   ];
 }
 
@@ -43,6 +45,14 @@ const excessDiagnostics = ({ foods, meals }: Program): Diagnostic[] =>
         ? [meals.source.diagnosticAt(path, programMessages.tooMuchFood({ grams, food, most }))]
         : [];
     }),
+  );
+
+/** Recipes that leave the fat open, of meals that have none. */
+const openFatDiagnostics = ({ foods, meals }: Program): Diagnostic[] =>
+  Object.entries(meals.fields.meals).flatMap(([id, meal]) =>
+    meal.how.includes(OPEN_FAT) && openFat(meal, foods.fields.foods) === undefined
+      ? [meals.source.diagnosticAt(["meals", id, "how"], programMessages.openFat)]
+      : [],
   );
 
 /** Every place that names a food. */

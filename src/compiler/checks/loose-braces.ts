@@ -1,9 +1,20 @@
 import { fillPlaceholders } from "#lib/texts/placeholders.ts";
+import { OPEN_FAT } from "#member-plan/meals/open-fat.ts";
 import type { Diagnostic } from "../diagnostics/diagnostic.ts";
 import { copyMessages } from "../diagnostics/messages/copy.ts";
 import { textsIn } from "../model/text-walk.ts";
 import { textsInStep } from "../model/variants.ts";
 import { type Authored, type Funnel, programPartsOf } from "../read/read-funnel.ts";
+
+/** By field of the program, the placeholders that a plan fills in. */
+const FILLED_IN: Record<string, string[]> = {
+  how: [OPEN_FAT],
+  "extra-fat": [OPEN_FAT],
+  because: ["{minutes}", "{dayMinutes}", "{mealsADay}"],
+};
+
+const withoutFilledIn = (path: readonly PropertyKey[], text: string): string =>
+  (FILLED_IN[String(path.at(-1))] ?? []).reduce((rest, one) => rest.replaceAll(one, ""), text);
 
 /** Braces that visitors would see, because nothing replaces them. */
 export function looseBraces(funnel: Funnel): Diagnostic[] {
@@ -21,9 +32,7 @@ export function looseBraces(funnel: Funnel): Diagnostic[] {
     ),
     ...beside.flatMap(({ fields, source }) =>
       textsIn(fields)
-        .filter(({ path, text }) =>
-          /[{}]/.test(path.at(-1) === "extra-fat" ? text.replace("{fat}", "") : text),
-        )
+        .filter(({ path, text }) => /[{}]/.test(withoutFilledIn(path, text)))
         .map(({ path }) => source.diagnosticAt(path, copyMessages.looseBraceElsewhere)),
     ),
   ];

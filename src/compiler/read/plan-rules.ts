@@ -36,6 +36,7 @@ export function readPlanRules(
     "at-most": read("at-most", fields["at-most"]),
     later: read("later", fields.later),
     minutes: read("minutes", fields.minutes),
+    "slow-dinners": read("slow-dinners", fields["slow-dinners"]),
     energy: read("energy", fields.energy),
     levels: read("levels", fields.levels),
     avoid: read("avoid", fields.avoid),

@@ -11,6 +11,10 @@ export interface MealFigures {
   sodium: number;
 }
 
+interface BudgetedMeal extends MealFigures {
+  id: string;
+}
+
 /** Portions aren't scaled evenly, so a day is chosen with less sodium than it may have. */
 const SODIUM_MARGIN = 0.9;
 /** Fat can be added to lean meals, so a day is chosen with more protein than it may have. */
@@ -26,3 +30,35 @@ export const excessSodium = (meal: MealFigures, { energy }: DayTarget): number =
 /** The same of protein. */
 export const excessProtein = (meal: MealFigures, { energy, protein }: DayTarget): number =>
   meal.protein / (protein.to * PROTEIN_MARGIN) - meal.energy / energy;
+
+/** The most that the meals of a day may have of something, as shares of the day's. */
+export class Budget {
+  /** By meal, by how much it exceeds its part. */
+  readonly #excess: ReadonlyMap<string, number>;
+  /** By place, the least that a meal exceeds its part there. */
+  readonly #least: number[];
+
+  /** `byPlace` has the meals that a place will get if it can. */
+  constructor(
+    all: readonly BudgetedMeal[],
+    byPlace: readonly BudgetedMeal[][],
+    excess: (meal: BudgetedMeal) => number,
+  ) {
+    this.#excess = new Map(all.map((meal) => [meal.id, excess(meal)]));
+    this.#least = byPlace.map((meals) => Math.min(...meals.map(({ id }) => this.excess(id))));
+  }
+
+  excess(id: string): number {
+    return this.#excess.get(id) ?? 0;
+  }
+
+  /** By how much a meal may exceed its part at a place, so that all others can be filled, too. */
+  left(today: readonly string[], place: number): number {
+    const others = this.#least.map((least, other) => {
+      const chosen = today[other];
+      if (other === place) return 0;
+      return chosen === undefined ? least : this.excess(chosen);
+    });
+    return -others.reduce((sum, one) => sum + one, 0);
+  }
+}

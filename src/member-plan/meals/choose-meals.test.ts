@@ -19,7 +19,7 @@ const decisions = (fields: Partial<Decisions> = {}): Decisions => ({
   loved: new Set(),
   ...{ shares: {}, seed: 0, mostAWeek: [] },
   later: [],
-  minutes: 60,
+  ...{ minutes: 60, dayMinutes: Number.POSITIVE_INFINITY, slow: undefined },
   energy: undefined,
   training: {
     ...{ level: 1, avoided: [], hasBalance: false },
@@ -41,15 +41,18 @@ const target = { energy: 2000, protein: { from: 80, to: 140 } };
 const lunches = (id: string, contains: Content[], count = 7): PoolCandidate[] =>
   Array.from({ length: count }, (_, index) => ({
     ...{ id: `${id}-${index}`, slots: ["lunch"], minutes: 10, contains },
+    ...{ keeps: true, proteins: [] },
     ...figures,
   }));
 
+const poolOf = (meals: PoolCandidate[]) => ({ meals, cookingFats: [] });
+
 describe("meals that start late", () => {
-  const pool = [
+  const pool = poolOf([
     ...lunches("steak", ["beef"]),
     ...lunches("liver", ["beef", "organ"], 2),
     ...lunches("mussels", ["seafood"], 2),
-  ];
+  ]);
   const rules = {
     rules: { ...noRules, later: [startsLate("organ"), startsLate("seafood", "fish")] },
   };
@@ -82,7 +85,7 @@ describe("meals that start late", () => {
 });
 
 test("members differ where meals fit equally well, but the same one always gets the same", () => {
-  const pool = lunches("steak", ["beef"], 20);
+  const pool = poolOf(lunches("steak", ["beef"], 20));
   const firstOf = (seed: number) =>
     chooseAmong(pool, { rules: noRules }, decisions({ seed }), target).days[0]?.join();
   expect(firstOf(1)).toBe(firstOf(1));
@@ -102,7 +105,7 @@ describe("candidates", () => {
     },
   };
   const ids = (minutes: number, ...never: Content[]) =>
-    candidatesOf(source, { minutes, never: new Set(never) }).map(({ id }) => id);
+    candidatesOf(source, decisions({ minutes, never: new Set(never) }), target).map(({ id }) => id);
 
   test("take no longer than the member has", () => {
     expect(ids(60)).toEqual(["just", "quick"]);

@@ -1,12 +1,16 @@
 import type { Decisions } from "../apply-rules.ts";
-import { isMeat } from "../pool/contents.ts";
+import { type ContentOrTrait, isMeat } from "../pool/contents.ts";
 import { entriesById } from "../pool/entries-by-id.ts";
-import { contentsOf, type Food, type MealPool, type PoolMeal } from "../pool/meal-pool.ts";
+import type { Food, MealPool, PoolMeal } from "../pool/meal-pool.ts";
 import type { PlanSource } from "../pool/plan-source.ts";
-import { type Candidate, chooseWeek, DAYS_OF_WEEK } from "./choose-week.ts";
+import { chooseWeek } from "./choose-week.ts";
+import { type CookingTime, cookingTime, scaledMinutes } from "./cooking-time.ts";
 import { withLateMeal } from "./late-meal.ts";
+import { contentsBesideFat, openFat } from "./open-fat.ts";
 import { type DayTarget, nutritionOf } from "./portion.ts";
 import { sumSodium } from "./salt.ts";
+import type { Candidate } from "./taste.ts";
+import { DAYS_OF_WEEK } from "./week-in-the-making.ts";
 import { weighedFoods } from "./weighed-food.ts";
 
 const WEEKS_OF_CYCLE = 2;
@@ -17,8 +21,15 @@ export const DAYS_OF_CYCLE = WEEKS_OF_CYCLE * DAYS_OF_WEEK;
 export type MealSource = Pick<PlanSource, "foods" | "meals" | "rules">;
 
 /** A meal of the pool, as far as the choice depends on it. */
-export interface PoolCandidate extends Candidate {
-  minutes: number;
+export interface PoolCandidate extends Omit<Candidate, "minutes" | "minutesForTwo">, CookingTime {
+  /** If the member's own cooking fat takes the place of the meal's: what the meal's contains. */
+  openFat?: ContentOrTrait[];
+}
+
+/** A pool, with what each cooking fat contains. */
+export interface CandidatePool {
+  meals: readonly PoolCandidate[];
+  cookingFats: ContentOrTrait[][];
 }
 
 /** The meals of the cycle, and of the days that change from a day on. */
@@ -35,22 +46,22 @@ export const chooseMeals = (
   source: MealSource,
   decisions: Decisions,
   target: DayTarget,
-): ChosenMeals =>
-  chooseAmong(allCandidates({ ...source.foods, ...source.meals }), source, decisions, target);
+): ChosenMeals => chooseAmong(candidatePool(source), source, decisions, target);
 
 /** The same for a pool alone. */
 export function chooseAmong(
-  pool: readonly PoolCandidate[],
+  pool: CandidatePool,
   rules: Pick<MealSource, "rules">,
   decisions: Decisions,
   target: DayTarget,
 ): ChosenMeals {
-  const candidates = allowed(inMemberOrder(decisions, pool), decisions);
+  const meals = inMemberOrder(decisions, pool.meals);
+  const candidates = allowed({ ...pool, meals }, decisions, target);
   const taste = { ...decisions, target };
   const early = candidates.filter((candidate) => !startsLate(candidate, rules));
   const weeks: string[][][] = [];
   for (let week = 0; week < WEEKS_OF_CYCLE; week++)
-    weeks.push(chooseWeek(early, decisions.slots, taste, weeks.flat(2)));
+    weeks.push(chooseWeek(early, decisions.slots, taste, weeks.flat()));
   const served: string[] = [];
   const later = decisions.later.flatMap(({ contains, fromDay }) =>
     weeks.flatMap((week, number) => {
@@ -88,21 +99,68 @@ const servedLast = <T extends { id: string }>(meals: readonly T[], served: strin
 
 /** The meals that the rules allow. */
 export const candidatesOf = (
-  { foods, meals }: MealSource,
-  limits: Pick<Decisions, "minutes" | "never">,
-): Candidate[] => allowed(allCandidates({ ...foods, ...meals }), limits);
+  source: MealSource,
+  decisions: Limits,
+  target: DayTarget,
+): Candidate[] => allowed(candidatePool(source), decisions, target);
 
-const allowed = (
-  pool: readonly PoolCandidate[],
-  { minutes, never }: Pick<Decisions, "minutes" | "never">,
-): PoolCandidate[] =>
-  pool.filter(
-    (meal) => meal.minutes <= minutes && !meal.contains.some((content) => never.has(content)),
+type Limits = Pick<Decisions, "slots" | "minutes" | "dayMinutes" | "never">;
+
+/** Who cooks dinner for the next lunch does it in two pans at once. */
+const pansOf = ({ dayMinutes }: Pick<Decisions, "dayMinutes">): number =>
+  Number.isFinite(dayMinutes) ? 2 : 1;
+
+/** What a member cooks with. */
+export const kitchenFor = (source: MealSource, decisions: Decisions) => ({
+  cookingFat: cookingFatFor(source, decisions),
+  pans: pansOf(decisions),
+});
+
+/** What a pool's meals take, as members cook them. Portions aren't scaled evenly. */
+const SCALE_MARGIN = 1.25;
+
+/** The meals of a pool that the rules allow, with the minutes that they take this member. */
+export function allowed(
+  { meals, cookingFats }: CandidatePool,
+  limits: Limits,
+  target: DayTarget,
+): Candidate[] {
+  const isAllowed = (contents: readonly ContentOrTrait[]) =>
+    !contents.some((one) => limits.never.has(one));
+  const hasFat = cookingFats.some(isAllowed);
+  const possible = meals.filter(
+    ({ contains, openFat = [] }) => isAllowed(contains) && (hasFat || isAllowed(openFat)),
   );
+  const scale = usualScale(possible, limits, target) * SCALE_MARGIN;
+  const pans = pansOf(limits);
+  return possible.flatMap(({ pan, openFat, ...meal }) => {
+    const time = { minutes: meal.minutes, pan };
+    const minutes = scaledMinutes(time, scale, pans);
+    // If all meals of a day are limited together, a single one is as it's written.
+    const isIn = (Number.isFinite(limits.dayMinutes) ? meal.minutes : minutes) <= limits.minutes;
+    const minutesForTwo = scaledMinutes(time, scale * 2, pans);
+    return isIn ? [{ ...meal, minutes, minutesForTwo }] : [];
+  });
+}
+
+/** By what a member's portions are larger than those that are written, on average. */
+function usualScale(
+  pool: readonly PoolCandidate[],
+  { slots }: Limits,
+  { energy }: DayTarget,
+): number {
+  const written = slots.reduce((sum, slot) => {
+    const meals = pool.filter((meal) => meal.slots.includes(slot));
+    return sum + meals.reduce((all, meal) => all + meal.energy, 0) / Math.max(meals.length, 1);
+  }, 0);
+  return energy / Math.max(written, 1);
+}
 
 /** Whether a meal comes up late or never, by the rules for `later`. */
-export const startsLate = ({ contains }: Candidate, { rules }: Pick<MealSource, "rules">) =>
-  rules.later.some((rule) => rule.contains.some((content) => contains.includes(content)));
+export const startsLate = (
+  { contains }: Pick<Candidate, "contains">,
+  { rules }: Pick<MealSource, "rules">,
+) => rules.later.some((rule) => rule.contains.some((content) => contains.includes(content)));
 
 /**
  * The fat that is added to lean days: the first that the member may get. For who loves a meat, it's
@@ -121,29 +179,53 @@ export function cookingFatFor(
   return (loved.size > 0 ? possible.find(isToTaste) : undefined) ?? possible[0];
 }
 
+/** The meals of a program, with its cooking fats. */
+const candidatePool = ({ foods, meals, rules }: MealSource): CandidatePool => ({
+  meals: allCandidates({ ...foods, ...meals }),
+  cookingFats: fatContents({ foods, rules }),
+});
+
+/** What each cooking fat contains. */
+export const fatContents = ({ foods, rules }: Pick<MealSource, "foods" | "rules">) =>
+  rules["cooking-fats"].map((id) => foods.foods[id]?.contains ?? []);
+
 /** All meals of a pool. What they contain takes a while to find out, so it's done once. */
 function allCandidates({ meals, foods }: MealPool): PoolCandidate[] {
   const known = candidatesOfPool.get(meals);
   if (known) return known;
-  const candidates = entriesById(meals).map(({ id, entry: { slots, minutes, ingredients } }) => ({
+  const candidates = entriesById(meals).map(({ id, entry }) => ({
     id,
-    slots,
-    minutes,
-    ...composition(ingredients, foods),
+    slots: entry.slots,
+    ...composition(entry, foods),
   }));
   candidatesOfPool.set(meals, candidates);
   return candidates;
 }
 
-/** The contents and figures of a meal, as the choice needs them. */
-export function composition(ingredients: Record<string, number>, foods: Record<string, Food>) {
+/** The contents, figures, and time of a meal, as the choice needs them. */
+export function composition(meal: PoolMeal, foods: Record<string, Food>) {
+  const { ingredients } = meal;
   const { energy, protein } = nutritionOf(ingredients, foods);
+  const fat = openFat(meal, foods);
   return {
-    contains: contentsOf(ingredients, foods),
+    ...cookingTime(meal, foods),
+    keeps: !meal["eat-at-once"],
+    contains: contentsBesideFat(meal, foods),
+    ...(fat !== undefined && { openFat: foods[fat]?.contains ?? [] }),
+    proteins: proteinsOf(ingredients, foods),
     energy: Math.round(energy),
     protein: Math.round(protein),
     sodium: Math.round(sumSodium(weighedFoods([ingredients], foods))),
   };
+}
+
+/** The meats, fish, and eggs that are bought for a meal, each by its place in the order of ids. */
+function proteinsOf(ingredients: Record<string, number>, foods: Record<string, Food>): number[] {
+  const order = entriesById(foods).map(({ id }) => id);
+  const bought = Object.keys(ingredients).map((id) => foods[id]?.["bought-as"] ?? id);
+  return [...new Set(bought)]
+    .filter((id) => foods[id]?.category === "Proteins")
+    .map((id) => order.indexOf(id));
 }
 
 const candidatesOfPool = new WeakMap<Record<string, PoolMeal>, PoolCandidate[]>();

@@ -1,10 +1,18 @@
 import { describe, expect, test } from "vitest";
 import type { Content } from "../pool/contents.ts";
 import { SLOTS, type Slot } from "../pool/slots.ts";
-import { type Candidate, chooseWeek, isToTaste, NothingFits, type Taste } from "./choose-week.ts";
+import { chooseWeek, NothingFits } from "./choose-week.ts";
+import { type Candidate, isToTaste, type Taste } from "./taste.ts";
 
 const target = { energy: 2000, protein: { from: 80, to: 140 } };
-const noTaste: Taste = { loved: new Set(), shares: {}, mostAWeek: [], target };
+const noTaste: Taste = {
+  loved: new Set(),
+  shares: {},
+  mostAWeek: [],
+  dayMinutes: Number.POSITIVE_INFINITY,
+  slow: undefined,
+  target,
+};
 const loves = (...loved: Content[]): Taste => ({ ...noTaste, loved: new Set(loved) });
 
 /** Meals for every slot that contain the same. */
@@ -12,7 +20,7 @@ const pool = (contains: Content[], count: number, slots: Slot[] = [...SLOTS]): C
   Array.from({ length: count }, (_, index) => ({
     id: `${contains.join("-") || "plain"}-${index}`,
     slots,
-    contains,
+    ...{ contains, proteins: [], minutes: 10, minutesForTwo: 10, keeps: true },
     ...{ energy: 500, protein: 30, sodium: 200 },
   }));
 
@@ -67,6 +75,28 @@ describe("a week", () => {
   test("has fish twice, also among many loved meats", () => {
     const meals = [...pool(["beef"], 20), ...pool(["lamb"], 20), ...pool(["fish"], 20)];
     expect(countOf(chooseWeek(meals, day, loves("beef", "lamb")), "fish")).toBeGreaterThan(1);
+  });
+
+  test("needs no more than six meats, fish, and eggs for its dinners, and twelve in all", () => {
+    const meals = Array.from({ length: 80 }, (_, index) => {
+      const number = index % 40;
+      return {
+        ...pool([number % 2 ? "beef" : "egg"], 1)[0]!,
+        id: `${number}-${index}`,
+        proteins: [number],
+      };
+    });
+    const proteinsOf = (ids: string[]) => new Set(ids.map((id) => id.split("-")[0])).size;
+    expect(proteinsOf(chooseWeek(meals, ["dinner"], noTaste).flat())).toBe(6);
+    expect(proteinsOf(chooseWeek(meals, [...SLOTS], noTaste).flat())).toBe(12);
+  });
+
+  test("needs more of them if there's no other way", () => {
+    const meals = pool(["beef"], 7, ["dinner"]).map((one) => ({
+      ...one,
+      proteins: [1, 2, 3, 4, 5, 6, 7],
+    }));
+    expect(chooseWeek(meals, ["dinner"], noTaste)).toHaveLength(7);
   });
 
   test("keeps to the times a week that something may come up", () => {
@@ -170,7 +200,8 @@ describe("taste", () => {
     [[["beef"], ["beef"], ["lamb"]], true],
     [[["beef"], ["lamb"]], false],
     [[["beef"], ["beef", "lamb"]], true],
-    [[["egg"], ["fish"]], true],
+    [[["beef"], ["egg"], ["fish"]], true],
+    [[["egg"], ["fish"]], false],
     [[["fish"], ["seafood"]], false],
   ])("for beef, and fish once, lets a week have %j: %s", (meals, expected) => {
     const mostAWeek: Taste["mostAWeek"] = [{ contains: ["fish", "seafood"], times: 1 }];

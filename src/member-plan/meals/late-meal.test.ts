@@ -1,13 +1,14 @@
 import { describe, expect, test } from "vitest";
 import type { Content } from "../pool/contents.ts";
 import { SLOTS, type Slot } from "../pool/slots.ts";
-import type { Candidate, Taste } from "./choose-week.ts";
 import { withLateMeal } from "./late-meal.ts";
+import type { Candidate, Taste } from "./taste.ts";
 
 const candidate = (id: string, contains: Content[], slots: Slot[] = [...SLOTS]): Candidate => ({
   id,
   contains,
   slots,
+  ...{ proteins: [], minutes: 10, minutesForTwo: 10, keeps: true },
   ...{ energy: 500, protein: 30, sodium: 200 },
 });
 const liver = (...slots: Slot[]) => candidate("liver", ["beef", "organ"], slots);
@@ -31,7 +32,12 @@ function lateDay(
 ) {
   const isLate = ({ contains }: Candidate) => contains.includes("organ");
   const target = { energy: 2000, protein: { from: 80, to: 140 } };
-  const all = { loved: new Set<Content>(), shares: {}, mostAWeek: [], target, ...taste, slots };
+  const all = {
+    ...{ loved: new Set<Content>(), shares: {}, mostAWeek: [] },
+    ...{ dayMinutes: Number.POSITIVE_INFINITY, slow: undefined, target },
+    ...taste,
+    slots,
+  };
   return withLateMeal(week(days), [...others, ...late], isLate, all);
 }
 

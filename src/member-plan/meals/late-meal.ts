@@ -1,7 +1,8 @@
 import { isFishOrSeafood } from "../pool/contents.ts";
 import type { Slot } from "../pool/slots.ts";
 import { excessProtein, excessSodium } from "./budgets.ts";
-import { type Candidate, DAYS_OF_WEEK, isToTaste, type Taste } from "./choose-week.ts";
+import { type Candidate, isToTaste, type Taste } from "./taste.ts";
+import { DAYS_OF_WEEK } from "./week-in-the-making.ts";
 
 /** The day of the week that changes if it can. */
 const PREFERRED_DAY = 3;

@@ -1,8 +1,16 @@
 import type { ContentOrTrait } from "../pool/contents.ts";
 import { entriesById } from "../pool/entries-by-id.ts";
-import { contentsOf, type MealPool, type Nutrition } from "../pool/meal-pool.ts";
+import {
+  contentsOf,
+  type Food,
+  type MealPool,
+  type Nutrition,
+  type PoolMeal,
+} from "../pool/meal-pool.ts";
 import type { Slot } from "../pool/slots.ts";
+import { servedTime } from "./cooking-time.ts";
 import { fitPortions } from "./fit-portions.ts";
+import { openFat } from "./open-fat.ts";
 import { type DayTarget, type Portion, total } from "./portion.ts";
 
 /** A meal of a member's day. */
@@ -12,6 +20,14 @@ export interface PlannedMeal {
   meal: string;
   contains: ContentOrTrait[];
   portion: Portion;
+  /** How long this portion takes. */
+  minutes: number;
+  /** How often it fills all pans, if it's fried. */
+  batches: number;
+  /** True if it was cooked with the dinner of the day before. */
+  isLeftover?: true;
+  /** The portion of the next day's lunch, if it's cooked at the same time. */
+  forTomorrow?: Portion;
 }
 
 export interface PlannedDay {
@@ -23,37 +39,49 @@ export interface PlannedDay {
 export interface Serving {
   slots: readonly Slot[];
   target: DayTarget;
-  /** Added where a day has too little fat, to meals that take it. */
+  /** For recipes that leave the fat open, and added where a day has too little fat. */
   cookingFat: string | undefined;
+  /** How many pans are used at once. */
+  pans: number;
 }
 
 /** A day of these meals, one for each slot, with portions that meet the target. */
 export function plannedDay(
   ids: readonly string[],
   { meals, foods }: MealPool,
-  { slots, target, cookingFat }: Serving,
+  { slots, target, cookingFat, pans }: Serving,
 ): PlannedDay {
   const portions = fitPortions(
-    ids.map((id) => inOrder(meals[id]?.ingredients ?? {})),
+    ids.map((id) => ingredientsOf(meals[id], foods, cookingFat)),
     foods,
     target,
     { cookingFat, takesFat: ids.map((id) => meals[id]?.["extra-fat"] !== undefined) },
   );
   return {
-    meals: portions.map((portion, index) => ({
-      slot: slots[index] ?? "snack",
-      meal: ids[index] ?? "",
-      contains: contentsOf(portion, foods),
-      portion,
-    })),
+    meals: portions.map((portion, index) => {
+      const meal = meals[ids[index] ?? ""];
+      return {
+        slot: slots[index] ?? "snack",
+        meal: ids[index] ?? "",
+        contains: contentsOf(portion, foods),
+        portion,
+        ...(meal ? servedTime(meal, portion, { foods, pans }) : { minutes: 0, batches: 1 }),
+      };
+    }),
     nutrition: total(portions, foods),
   };
 }
 
-function inOrder(ingredients: Portion): Portion {
+/** In the order of their ids. Where the recipe leaves the fat open, it's the member's own. */
+function ingredientsOf(
+  meal: PoolMeal | undefined,
+  foods: Record<string, Food>,
+  cookingFat: string | undefined,
+): Portion {
   const portion: Portion = {};
-  entriesById(ingredients).forEach(({ id, entry }) => {
-    portion[id] = entry;
+  const open = meal && openFat(meal, foods);
+  entriesById(meal?.ingredients ?? {}).forEach(({ id, entry }) => {
+    portion[id === open ? (cookingFat ?? id) : id] = entry;
   });
   return portion;
 }

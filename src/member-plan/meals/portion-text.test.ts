@@ -1,6 +1,9 @@
 import { describe, expect, test } from "vitest";
-import { food, foods } from "../small-program.fixtures.ts";
-import { portionText } from "./portion-text.ts";
+import type { PoolMeal } from "../pool/meal-pool.ts";
+import { food, foods, meal } from "../small-program.fixtures.ts";
+import type { PlannedMeal } from "./planned-day.ts";
+import type { Portion } from "./portion.ts";
+import { portionText, recipeText } from "./portion-text.ts";
 
 const all = {
   ...foods,
@@ -36,5 +39,41 @@ describe("portion text", () => {
     ["metric", {}, ""],
   ] as const)("in %s units of %j is %s", (units, portion, text) => {
     expect(portionText(portion, all, units)).toBe(text);
+  });
+});
+
+describe("a recipe", () => {
+  const steak = meal({ beef: 200, butter: 15 }, { how: "Heat the {fat}. Fry it in the {fat}." });
+  const lean = meal({ cod: 200 }, { how: "Fry it.", pan: 6, "extra-fat": "Heat the {fat} first." });
+  const lard = food({ name: "Lard", fat: 100, category: "Fats & Oils" });
+  const recipe = (of: PoolMeal, portion: Portion, fields: Partial<PlannedMeal> = {}) =>
+    recipeText(
+      of,
+      { slot: "dinner", meal: "", contains: [], portion, minutes: 10, batches: 1, ...fields },
+      { ...foods, lard },
+    );
+
+  test("names the cooking fat of the portion", () => {
+    expect(recipe(steak, { beef: 200, lard: 15 })).toBe("Heat the lard. Fry it in the lard.");
+  });
+
+  test("says what to do with a fat that was added, and only then", () => {
+    expect(recipe(lean, { cod: 200, butter: 10 })).toBe("Fry it. Heat the butter first.");
+    expect(recipe(lean, { cod: 200 })).toBe("Fry it.");
+  });
+
+  test("says what to do with more than a pan or a stomach holds", () => {
+    expect(recipe(lean, { cod: 400 }, { batches: 2 })).toBe(
+      "Fry it. Fry it in 2 batches, so that it browns.",
+    );
+    expect(recipe(lean, { cod: 300 }, { forTomorrow: { cod: 300 } })).toBe(
+      "Fry it. Use two pans at once.",
+    );
+    expect(recipe(lean, { cod: 460 })).toContain("large portion");
+    expect(recipe(lean, { cod: 450 })).not.toContain("large portion");
+  });
+
+  test("of leftovers only says how to heat them", () => {
+    expect(recipe(lean, { cod: 500 }, { isLeftover: true })).toMatch(/^It was cooked.*74 °C/);
   });
 });

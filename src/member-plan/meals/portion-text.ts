@@ -1,4 +1,6 @@
 import type { Food, PoolMeal } from "../pool/meal-pool.ts";
+import { OPEN_FAT } from "./open-fat.ts";
+import type { PlannedMeal } from "./planned-day.ts";
 import { isPureFat, type Portion } from "./portion.ts";
 import { isSalt } from "./salt.ts";
 
@@ -30,15 +32,44 @@ export function portionText(portion: Portion, foods: Record<string, Food>, units
     .join(", ");
 }
 
-/** A meal's recipe. If the portion has a fat that was added, it says what to do with it. */
+/** More than so many grams of one food are a large meal. */
+const MAX_SITTING_GRAMS = 450;
+const LEFTOVERS =
+  "It was cooked with yesterday's dinner and kept in the fridge. Heat it in a pan or the microwave until it's steaming hot, 74 °C (165 °F).";
+const LARGE = "That's a large portion: eat what you like now, and the rest within 2 hours.";
+
+/**
+ * The recipe of a planned meal with the name of its cooking fat. It says what to do with a fat that
+ * was added, and with more than a pan or a stomach holds. Leftovers are only reheated.
+ */
 export function recipeText(
+  meal: PoolMeal,
+  { portion, batches, isLeftover, forTomorrow }: PlannedMeal,
+  foods: Record<string, Food>,
+): string {
+  if (isLeftover) return LEFTOVERS;
+  const isFried = meal.pan !== undefined;
+  const isLarge = Object.keys(portion).some(
+    (id) => foods[id]?.category === "Proteins" && (portion[id] ?? 0) > MAX_SITTING_GRAMS,
+  );
+  return [
+    recipeWithFat(meal, portion, foods),
+    ...(isFried && forTomorrow ? ["Use two pans at once."] : []),
+    ...(batches > 1 ? [`Fry it in ${batches} batches, so that it browns.`] : []),
+    ...(isLarge ? [LARGE] : []),
+  ].join(" ");
+}
+
+function recipeWithFat(
   { how, ingredients, "extra-fat": extraFat }: PoolMeal,
   portion: Portion,
   foods: Record<string, Food>,
 ): string {
-  const added = Object.keys(portion).find((id) => !(id in ingredients) && isPureFat(foods[id]));
-  const food = added === undefined ? undefined : foods[added];
-  return food && extraFat ? `${how} ${extraFat.replace("{fat}", nameInSentence(food))}` : how;
+  const id = Object.keys(portion).find((one) => isPureFat(foods[one])) ?? "";
+  const fat = foods[id];
+  const isAdded = fat && extraFat && !(id in ingredients);
+  const recipe = isAdded ? `${how} ${extraFat}` : how;
+  return fat ? recipe.split(OPEN_FAT).join(nameInSentence(fat)) : recipe;
 }
 
 const nameInSentence = ({ name, "proper-noun": isProper }: Food): string =>

@@ -1,9 +1,9 @@
 import type { MemberPlan } from "../make-plan.ts";
 import type { Slot } from "../pool/slots.ts";
 import { excessSodium } from "./budgets.ts";
-import { candidatesOf, cookingFatFor, type MealSource, startsLate } from "./choose-meals.ts";
-import type { Candidate } from "./choose-week.ts";
+import { candidatesOf, kitchenFor, type MealSource, startsLate } from "./choose-meals.ts";
 import { type PlannedDay, plannedDay } from "./planned-day.ts";
+import type { Candidate } from "./taste.ts";
 
 /** By planned meal, the meal that is eaten instead. */
 export type MealSwaps = Readonly<Record<string, string>>;
@@ -94,7 +94,7 @@ function possibleMeals(
   { slot, place, today }: Place,
   source: MealSource,
 ): Candidate[] {
-  const candidates = candidatesOf(source, decisions);
+  const candidates = candidatesOf(source, decisions, target);
   const excess = (ids: readonly string[]) =>
     candidates
       .filter(({ id }) => ids.includes(id))
@@ -125,7 +125,7 @@ const dayOfMeals = (
   plannedDay(
     ids,
     { ...source.foods, ...source.meals },
-    { slots: decisions.slots, target, cookingFat: cookingFatFor(source, decisions) },
+    { slots: decisions.slots, target, ...kitchenFor(source, decisions) },
   );
 
 /** `Array.prototype.with` is newer than the oldest browsers. */

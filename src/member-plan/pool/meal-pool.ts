@@ -35,8 +35,13 @@ export interface PoolMeal {
   slots: Slot[];
   image?: { image: string; alt: string } | undefined;
   minutes: number;
+  /** If it's fried in a pan: the minutes of another pan full, for larger portions. */
+  pan?: number | undefined;
+  /** True if it's only good right after cooking. Anything else can be eaten again on the next day. */
+  "eat-at-once"?: boolean | undefined;
   /** Grams of each food for a member of about 2,000 kcal a day. */
   ingredients: Record<string, number>;
+  /** Says `{fat}` where any cooking fat will do: the member's own takes the place of the meal's. */
   how: string;
   /** Says where a cooking fat goes, such as "Heat the {fat} in the pan first." Without it, none is added. */
   "extra-fat"?: string | undefined;

@@ -39,7 +39,10 @@ const foods: Record<string, Food> = {
 };
 
 const day = (...portions: Portion[]): PlannedDay => ({
-  meals: portions.map((portion) => ({ slot: "lunch", meal: "", contains: [], portion })),
+  meals: portions.map((portion) => ({
+    ...{ slot: "lunch", meal: "", contains: [], portion },
+    ...{ minutes: 10, batches: 1 },
+  })),
   nutrition: { energy: 0, protein: 0, fat: 0, carbohydrate: 0 },
 });
 const week = (...portions: Portion[]) => Array.from({ length: 7 }, () => day(...portions));

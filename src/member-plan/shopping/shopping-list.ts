@@ -1,11 +1,11 @@
 import { GROCERY_CATEGORIES, type GroceryCategory } from "#lib/grocery-categories.ts";
-import { DAYS_OF_WEEK } from "../meals/choose-week.ts";
+import { DAYS_OF_PLAN } from "../meals/leftovers.ts";
 import type { PlannedDay } from "../meals/planned-day.ts";
 import type { Units } from "../meals/portion-text.ts";
+import { DAYS_OF_WEEK } from "../meals/week-in-the-making.ts";
 import type { Food } from "../pool/meal-pool.ts";
 import { amountToBuy } from "./shopping-list-amount.ts";
 
-const DAYS_OF_PLAN = 30;
 /** The weeks of the plan. The last one has two days. */
 export const WEEKS_OF_PLAN = Math.ceil(DAYS_OF_PLAN / DAYS_OF_WEEK);
 

@@ -19,6 +19,8 @@ interface MealCardProps {
   /** The member's portion, in words. */
   portion: string;
   recipe: string;
+  /** The portion of tomorrow's lunch, in words, if it's cooked at the same time. */
+  alsoCook: string | undefined;
   /** Below the first screen, so its picture can load later. */
   lazy: boolean;
   swap: MealSwap;
@@ -28,11 +30,11 @@ interface MealCardProps {
  * One of the day's meals: picture, name, portion, and minutes, with the recipe in a section that
  * unfolds, and a button that exchanges it.
  */
-export function MealCard({ planned, meal, portion, recipe, lazy, swap }: MealCardProps) {
+export function MealCard({ planned, meal, portion, recipe, alsoCook, lazy, swap }: MealCardProps) {
   const titleId = useId();
   const swapButton = useRef<HTMLButtonElement>(null);
-  const { slot, contains } = planned;
-  const { name, minutes } = meal;
+  const { slot, contains, minutes, isLeftover = false } = planned;
+  const { name } = meal;
   const time = MEAL_TIMES[slot];
   const allergens = containsText(contains);
   const isPictured = pictureUrl(meal.image) !== undefined;
@@ -61,7 +63,9 @@ export function MealCard({ planned, meal, portion, recipe, lazy, swap }: MealCar
           <h3 id={titleId} className={styles.name}>
             {name}
           </h3>
+          {isLeftover && <p className={styles.leftover}>Left over from yesterday's dinner</p>}
           <p className={styles.portion}>{portion}</p>
+          {alsoCook !== undefined && <AlsoCook portion={alsoCook} />}
           {allergens && <p className={styles.contains}>{allergens}</p>}
           {swap.original !== undefined && <InsteadOf name={swap.original} onBack={changeBack} />}
         </div>
@@ -70,6 +74,15 @@ export function MealCard({ planned, meal, portion, recipe, lazy, swap }: MealCar
         </Foot>
       </div>
     </article>
+  );
+}
+
+/** The second half of a dinner. */
+function AlsoCook({ portion }: { portion: string }) {
+  return (
+    <p className={styles.leftover}>
+      <strong>Cook tomorrow's lunch with it:</strong> <span>{portion}</span>
+    </p>
   );
 }
 

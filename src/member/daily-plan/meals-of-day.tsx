@@ -80,7 +80,11 @@ function Cards({ member, day, planned, board }: CardsProps) {
                 planned={one}
                 meal={meal}
                 portion={portionText(one.portion, program.foods.foods, unitsOf(unit))}
-                recipe={recipeText(meal, one.portion, program.foods.foods)}
+                recipe={recipeText(meal, one, program.foods.foods)}
+                alsoCook={
+                  one.forTomorrow &&
+                  portionText(one.forTomorrow, program.foods.foods, unitsOf(unit))
+                }
                 lazy={place > 1}
                 swap={mealSwapAt(member, { day, place }, board)}
               />

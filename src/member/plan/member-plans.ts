@@ -1,5 +1,5 @@
 import type { Answers } from "#lib/json.ts";
-import { dayOf, type MemberPlan } from "#member-plan/make-plan.ts";
+import { dayOf, type MemberPlan, servedDayOf } from "#member-plan/make-plan.ts";
 import type { PlannedDay } from "#member-plan/meals/planned-day.ts";
 import { type MealOffer, mealOffers, withMealSwaps } from "#member-plan/meals/swap-meal.ts";
 import { daysOfWeek, weekOfDay } from "#member-plan/shopping/shopping-list.ts";
@@ -46,11 +46,13 @@ export function memberPlans(
   { program, makePlan }: { program: Program; makePlan: PlanMaker },
 ): MemberPlans {
   const planOn = (day: number) => makePlan(answersOn(answers, day));
-  const mealsOn = (day: number) => {
+  const plannedOn = (day: number) => {
     const plan = planOn(day);
     const planned = dayOf(plan, day);
     return planned && withMealSwaps(plan, planned, mealSwapsOn(journal, day), program);
   };
+  const mealsOn = (day: number) =>
+    servedDayOf(plannedOn, day, { plan: planOn(day), source: program });
   const workoutOn = (day: number) => {
     const { weeks, decisions } = planOn(day);
     const workout = workoutOf(weeks, day);

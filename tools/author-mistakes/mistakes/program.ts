@@ -88,6 +88,18 @@ export const programMistakes: Mistake[] = [
     })),
   },
   {
+    name: "leaves the fat open in a meal without any",
+    yaml: [
+      withProgram,
+      inFile(
+        "program/meals.yaml",
+        { insteadOf: "poached" },
+        "  poached: { name: Poached, slots: [lunch], minutes: 5, ingredients: { egg: 100 }, how: 'Fry it in {fat}.' }",
+      ),
+    ],
+    expected: [{ at: "funnel/program/meals.yaml:5:90", message: programMessages.openFat }],
+  },
+  {
     name: "keeps a food that no meal uses",
     yaml: [
       withProgram,

@@ -22,6 +22,8 @@ export const programMessages = {
     `No meal uses the food "${food}". Use it in one, or remove it.`,
   tooMuchFood: ({ grams, food, most }: { grams: number; food: string; most: number }) =>
     `${grams} g of "${food}" is more than a meal can have: ${most} g. Use less, or change its "most" in funnel/program/foods.yaml.`,
+  openFat:
+    "This recipe says {fat}, but the meal has no cooking fat. Add one to its ingredients, such as butter, or name the fat.",
   missingMeal: ({ slot, answers }: { slot: string; answers: string }) =>
     `No ${slot} is left for a member who answers: ${answers}. Add a ${slot} that fits, or change a rule.`,
   duplicateResource: ({ id }: { id: string }) =>

@@ -14,6 +14,18 @@ const Meal = z.strictObject({
     examples: ["dish-bacon"],
   }).optional(),
   minutes: Minutes,
+  pan: Minutes.meta({
+    description: "If it's fried in a pan: the minutes of another pan full, for larger portions.",
+    examples: [6],
+  }).optional(),
+  "eat-at-once": z
+    .boolean()
+    .meta({
+      description:
+        "True if it's only good right after cooking, so it's never the next day's lunch.",
+      examples: [true],
+    })
+    .optional(),
   ingredients: z
     .record(
       Id,
@@ -27,7 +39,7 @@ const Meal = z.strictObject({
       examples: [{ bacon: 60, egg: 150 }],
     }),
   how: copy(
-    "How to make it, in two or three sentences. Portions vary, so no amounts.",
+    "How to make it, in two or three sentences. Portions vary, so no amounts. {fat} is the member's cooking fat, in the place of the meal's own.",
     "Start the bacon in a cold pan.",
     320,
   ),

@@ -65,7 +65,21 @@ export const Rules = z.strictObject({
     contains: ContentsOrTraits,
     "from-day": Count.meta({ description: "The first day.", examples: [15] }),
   }),
-  minutes: rulesOf("How long a meal may take.", { "at-most": minutes }),
+  minutes: rulesOf("How long a meal may take.", {
+    "at-most": minutes,
+    "a-day": Count.meta({
+      description:
+        "How many minutes all meals of a day may take. Dinners are then cooked for the next lunch, too.",
+      examples: [20],
+    }).optional(),
+  }),
+  "slow-dinners": rulesOf("Days with a dinner that takes its time. The first one counts.", {
+    "from-minutes": minutes,
+    days: z
+      .array(z.int().min(1).max(7))
+      .min(1)
+      .meta({ description: "Days of the week of the plan, from 1 to 7.", examples: [[4, 7]] }),
+  }),
   energy: rulesOf("By how much the day's energy differs from the need. The first one counts.", {
     times: z
       .number()

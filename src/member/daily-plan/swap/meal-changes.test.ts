@@ -19,11 +19,12 @@ interface Serving {
 
 /** A meal in the second place of a day. */
 function served({ minutes = 15, portion = { plain: 500 }, contains = [], energy = 2110 }: Serving) {
-  const meal: PoolMeal = { name: "", slots: ["lunch"], minutes, ingredients: {}, how: "" };
+  const meal: PoolMeal = { name: "", slots: ["lunch"], minutes: 15, ingredients: {}, how: "" };
+  const time = { minutes, batches: 1 };
   const first = { slot: "breakfast" as const, meal: "a", contains: [], portion: { plain: 9 } };
   const nutrition = { energy, protein: 150, fat: 100, carbohydrate: 0 };
-  const planned = { slot: "lunch" as const, meal: "b", contains, portion };
-  return { meal, place: 1, day: { meals: [first, planned], nutrition } };
+  const planned = { slot: "lunch" as const, meal: "b", contains, portion, ...time };
+  return { meal, place: 1, day: { meals: [{ ...first, ...time }, planned], nutrition } };
 }
 const changesOf = (now: Serving, then: Serving) => mealChanges(served(now), served(then), foods);
 const isSame = ["Takes about as long, with about as much energy"];

@@ -28,7 +28,7 @@ export function mealChanges(
 ): string[] {
   const [before, after] = [now, then].map((served) => nutritionIn(served, foods));
   const changes = [
-    minutesChange(then.meal.minutes - now.meal.minutes),
+    minutesChange(minutesIn(then) - minutesIn(now)),
     allergenChange(now, then),
     amountsChange(
       {
@@ -41,6 +41,8 @@ export function mealChanges(
   ].flatMap((change) => change ?? []);
   return changes.length > 0 ? changes : ["Takes about as long, with about as much energy"];
 }
+
+const minutesIn = ({ day, place }: ServedMeal) => day.meals[place]?.minutes ?? 0;
 
 const nutritionIn = ({ day, place }: ServedMeal, foods: Record<string, Food>) =>
   nutritionOf(day.meals[place]?.portion ?? {}, foods);

@@ -26,7 +26,7 @@ export function OfferCard({ offer, onChoose }: { offer: Offer; onChoose: () => v
         <h3 className={styles.name}>{meal.name}</h3>
         <p className={styles.minutes}>
           <Icon name="clock" />
-          <span>{`${meal.minutes} min`}</span>
+          <span>{`${planned.minutes} min`}</span>
         </p>
         <p className={styles.portion}>{portion}</p>
         {allergens && <p className={styles.portion}>{allergens}</p>}

@@ -1,3 +1,4 @@
+import type { Portion } from "#member-plan/meals/portion.ts";
 import { portionText, recipeText } from "#member-plan/meals/portion-text.ts";
 import { daysOfWeek } from "#member-plan/shopping/shopping-list.ts";
 import type { WorkoutDay } from "#member-plan/workouts/workout-weeks.ts";
@@ -28,12 +29,15 @@ export function weekOnPaper(member: Planner, week: number): WeekOnPaper {
   const { from, to } = daysOfWeek(week);
   const numbers = Array.from({ length: to - from + 1 }, (_, index) => from + index);
   const recipes = new Map<string, WeekOnPaper["recipes"][number]>();
-  for (const { meal: id, portion } of numbers.flatMap((day) => plans.mealsOn(day)?.meals ?? [])) {
+  for (const planned of numbers.flatMap((day) => plans.mealsOn(day)?.meals ?? [])) {
+    const { meal: id, minutes } = planned;
     const meal = program.meals.meals[id];
-    if (!meal) continue;
-    const how = recipeText(meal, portion, program.foods.foods);
-    // Of a meal that comes up twice, the recipe that also knows the fat that was added once.
-    if (how.length > (recipes.get(id)?.how.length ?? 0)) recipes.set(id, { ...meal, how });
+    // The recipe of what's left over is that of the dinner, which can be in the week before.
+    if (!meal || (planned.isLeftover && recipes.has(id))) continue;
+    const how = recipeText(meal, planned, program.foods.foods);
+    // Of a meal that comes up twice, the recipe that knows most.
+    if (how.length > (recipes.get(id)?.how.length ?? 0))
+      recipes.set(id, { name: meal.name, minutes, how });
   }
   return {
     days: numbers.map((day) => dayOnPaper(member, day)),
@@ -43,17 +47,21 @@ export function weekOnPaper(member: Planner, week: number): WeekOnPaper {
 
 function dayOnPaper({ plans, program, unit }: Planner, day: number): DayOnPaper {
   const planned = plans.mealsOn(day);
-  const meals = planned?.meals.flatMap(({ slot, meal: id, portion }) => {
-    const meal = program.meals.meals[id];
-    return meal
-      ? {
-          time: MEAL_TIMES[slot].name,
-          name: meal.name,
-          minutes: meal.minutes,
-          portion: portionText(portion, program.foods.foods, unitsOf(unit)),
-        }
-      : [];
-  });
+  const inWords = (portion: Portion) => portionText(portion, program.foods.foods, unitsOf(unit));
+  const meals = planned?.meals.flatMap(
+    ({ slot, meal: id, portion, minutes, isLeftover, forTomorrow }) => {
+      const name = program.meals.meals[id]?.name;
+      const tomorrow = forTomorrow ? `. Tomorrow's lunch: ${inWords(forTomorrow)}` : "";
+      return name === undefined
+        ? []
+        : {
+            time: MEAL_TIMES[slot].name,
+            name: isLeftover ? `${name}, from yesterday` : name,
+            minutes,
+            portion: `${inWords(portion)}${tomorrow}`,
+          };
+    },
+  );
   return {
     day,
     energy: planned && kcalText(planned.nutrition.energy),

@@ -1,0 +1,43 @@
+import type { Candidate } from "./taste.ts";
+
+/** By so much, a day may take longer for a loved meat, for fish, or for another dinner. */
+export const EXTRA_MINUTES = 10;
+/** On a day that's too long already, a meal may take so many minutes more than the quickest one. */
+const NEARLY_AS_QUICK = 3;
+
+/** The minutes that all meals of a day may take together. */
+export class MinutesOfDay {
+  readonly #dayMinutes: number;
+  /** By place, the minutes of the quickest meal there. */
+  readonly #quickest: number[];
+
+  /** `byPlace` has the meals that a place can get. */
+  constructor(byPlace: readonly Candidate[][], dayMinutes: number) {
+    this.#dayMinutes = dayMinutes;
+    this.#quickest = byPlace.map((meals) => Math.min(...meals.map(({ minutes }) => minutes)));
+  }
+
+  /** The meals of a place that leave time for the day's others; all if there's none. */
+  quickOnes(meals: Candidate[], place: number): Candidate[] {
+    const left = this.left(place, () => undefined);
+    const quick = meals.filter(({ minutes }) => minutes <= left);
+    return quick.length > 0 ? quick : meals;
+  }
+
+  /**
+   * What is left for a place if the others take the minutes of their meals, and those that aren't
+   * chosen yet (undefined) get the quickest one.
+   */
+  left(place: number, minutesAt: (other: number) => number | undefined): number {
+    const others = this.#quickest.map((quickest, other) =>
+      other === place ? 0 : (minutesAt(other) ?? quickest),
+    );
+    return this.#dayMinutes - others.reduce((sum, minutes) => sum + minutes, 0);
+  }
+
+  /** How many minutes a meal may take: what's left, or on a day that's too long, hardly more than the quickest. */
+  atMost(place: number, left: number): number {
+    const quickest = this.#quickest[place] ?? 0;
+    return left < quickest ? quickest + NEARLY_AS_QUICK : left;
+  }
+}
