@@ -10,7 +10,7 @@ import { factsOf } from "#member-plan/needs/facts.ts";
 import { type Content, MEATS } from "#member-plan/pool/contents.ts";
 import { realProgram } from "#tools/funnel-folder/real-program.ts";
 import { chosenFor, fittedDay, targetOf } from "./chosen-meals.fixtures.ts";
-import { bodies, eaters, FISH, PREPARATION, skippedMeals } from "./members.fixtures.ts";
+import { allBodies, eaters, FISH, PREPARATION, skippedMeals } from "./members.fixtures.ts";
 
 const source = realProgram();
 const { foods } = source.foods;
@@ -96,7 +96,6 @@ function faultsOf(week: string[][], slots: readonly string[], answers: Answers):
   return Object.keys(faults).filter((fault) => faults[fault]);
 }
 
-const allBodies = Object.values(bodies);
 const bodyAt = (index: number): Answers => allBodies[index % allBodies.length] ?? {};
 
 interface Day {

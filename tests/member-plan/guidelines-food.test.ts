@@ -1,4 +1,6 @@
 import { describe, expect, test } from "vitest";
+import { servedDay } from "#member-plan/make-plan.ts";
+import { minutesOf } from "#member-plan/meals/leftovers.ts";
 import { isPureFat } from "#member-plan/meals/portion.ts";
 import type { Trait } from "#member-plan/pool/contents.ts";
 import {
@@ -12,6 +14,7 @@ import {
   meals,
   mealsOf,
   members,
+  source,
 } from "./guidelines.fixtures.ts";
 
 describe("a dietitian's checklist: what's on the plate", () => {
@@ -136,6 +139,25 @@ describe("a dietitian's checklist: salt, fat, and cured meat", () => {
     ).toEqual([]);
   });
 
+  // The product's own: a list that people would write themselves.
+  test("31. needs about a dozen meats, fish, and eggs a week, and two fats", () => {
+    const lists = members.map(({ plan }) => {
+      const ids = [
+        ...new Set(mealsOf(plan.cycle.slice(0, 7)).flatMap(({ portion }) => Object.keys(portion))),
+      ];
+      const bought = new Set(ids.map((id) => foods[id]?.["bought-as"] ?? id));
+      return {
+        proteins: [...bought].filter((id) => foods[id]?.category === "Proteins").length,
+        fats: ids.filter((id) => isPureFat(foods[id]) && id !== "beef-marrow").length,
+      };
+    });
+    const share = (most: number) =>
+      lists.filter(({ proteins }) => proteins <= most).length / lists.length;
+    expect(share(12)).toBeGreaterThan(0.5);
+    expect(share(18)).toBe(1);
+    expect(Math.max(...lists.map(({ fats }) => fats))).toBe(2);
+  });
+
   test("26. adds fat only to meals that say what to do with it", () => {
     expect(
       breaking(({ lateWeek }) =>
@@ -148,6 +170,49 @@ describe("a dietitian's checklist: salt, fat, and cured meat", () => {
         }),
       ),
     ).toEqual([]);
+  });
+});
+
+describe("a cook's checklist: time", () => {
+  const daysOf = ({ plan }: Member) =>
+    Array.from({ length: 30 }, (_, index) => servedDay(plan, index + 1, source)).flatMap(
+      (day) => day ?? [],
+    );
+  const having = (time: string) => members.filter(({ answers }) => answers.mealPrepTime === time);
+
+  // The day of a large eater, or of who leaves out most meats, can take longer. Its reason says how long.
+  test("32. takes 20 minutes a day for who is too busy, and rarely more than half an hour", () => {
+    const minutes = having("too-busy").flatMap((member) => daysOf(member).map(minutesOf));
+    const share = (most: number) => minutes.filter((one) => one <= most).length / minutes.length;
+    expect(minutes.length).toBeGreaterThan(500);
+    expect(share(20)).toBeGreaterThan(0.7);
+    expect(share(30)).toBeGreaterThan(0.95);
+    expect(share(45)).toBe(1);
+  });
+
+  test("33. has no meal that takes longer than the time that a member has", () => {
+    for (const [time, most] of [
+      ["30-min", 30],
+      ["1-hour", 60],
+    ] as const)
+      for (const member of having(time))
+        for (const { meals } of daysOf(member))
+          for (const { meal, minutes } of meals) expect(minutes, meal).toBeLessThanOrEqual(most);
+  });
+
+  test("34. has slow dinners for who has time, and says so only then", () => {
+    const slow = having("more-than-1").filter(({ plan }) =>
+      plan.reasons.some(({ slowFrom }) => slowFrom !== undefined),
+    );
+    expect(slow.length).toBeGreaterThan(10);
+    for (const member of slow)
+      expect(Math.max(...mealsOf(daysOf(member)).map(({ minutes }) => minutes))).toBeGreaterThan(
+        74,
+      );
+    const hurried = members.filter(({ answers }) => answers.mealPrepTime !== "more-than-1");
+    expect(
+      hurried.flatMap(({ plan }) => plan.reasons).some(({ slowFrom }) => slowFrom === 75),
+    ).toBe(false);
   });
 });
 

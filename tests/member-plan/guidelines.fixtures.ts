@@ -5,7 +5,7 @@ import { restingEnergy } from "#member-plan/needs/energy.ts";
 import { factsOf } from "#member-plan/needs/facts.ts";
 import type { Effort } from "#member-plan/pool/exercise-pool.ts";
 import { realProgram } from "#tools/funnel-folder/real-program.ts";
-import { bodies, eaters } from "./members.fixtures.ts";
+import { allBodies, eaters } from "./members.fixtures.ts";
 
 export const source = realProgram();
 export const { foods } = source.foods;
@@ -24,7 +24,7 @@ export interface Member {
 export const members: Member[] = [...eaters()]
   .filter((_, index) => index % SAMPLE === 0)
   .map((eater, index) => {
-    const body = Object.values(bodies)[index % Object.keys(bodies).length];
+    const body = allBodies[index % allBodies.length];
     const training = {
       ...(index % 5 === 0 && { age: 70 }),
       ...(index % 3 === 0 && { goals: ["fit", "muscle", "weight"] }),

@@ -35,6 +35,7 @@ function combinations(lists: Record<string, string>[][]): Record<string, string>
 }
 
 const kg = (value: number) => ({ value, unit: "kg" });
+const METERS_PER_INCH = 0.0254;
 const feet = (whole: number, inches: number) => ({ feet: whole, inches, unit: "in" });
 const moving = { dailyActivity: "standing", exerciseFrequency: "daily" };
 
@@ -72,6 +73,23 @@ export const bodies: Record<string, Answers> = {
     ...moving,
   },
 };
+
+/** Of each sex, height, BMI, and activity, at ages from 18 to 90. */
+const everyBody: Answers[] = ["female", "male"].flatMap((gender) =>
+  [59, 63, 67, 72, 77].flatMap((inches) =>
+    [17.2, 20, 24, 28, 33, 40, 48].flatMap((bmi) =>
+      ["never", "weekly", "daily"].map((exerciseFrequency) => ({
+        ...{ gender, exerciseFrequency },
+        height: feet(Math.floor(inches / 12), inches % 12),
+        weight: kg(Math.round(bmi * (inches * METERS_PER_INCH) ** 2)),
+      })),
+    ),
+  ),
+);
+const aged = (body: Answers, index: number): Answers => ({ ...body, age: 18 + ((index * 7) % 73) });
+
+/** 223 bodies. It's a prime, so each of them meets every answer. */
+export const allBodies: Answers[] = [...Object.values(bodies), ...everyBody.map(aged)];
 
 /** Bodies for which exercises are avoided, and two for which none is, or only jumps. */
 const trainedBodies: Answers[] = [

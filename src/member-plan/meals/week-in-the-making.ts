@@ -140,7 +140,7 @@ export class WeekInTheMaking {
       only((meal) => isWanted(meal) && isRare(meal) && isQuick(meal, EXTRA_MINUTES)) ??
       only((meal) => isEven(meal) && isQuick(meal) && this.#isBought(meal, MAX_PROTEINS[slot])) ??
       only((meal) => isEven(meal) && isQuick(meal)) ??
-      only((meal) => slot === "dinner" && isEven(meal) && isQuick(meal, EXTRA_MINUTES)) ??
+      only((meal) => slot === "dinner" && isRare(meal) && isQuick(meal, EXTRA_MINUTES)) ??
       only((meal) => isQuick(meal)) ??
       this.#mostBehind(where, (meal) => (isQuick(meal) ? findExcess(meal) : NEVER)) ??
       only(() => true) ??

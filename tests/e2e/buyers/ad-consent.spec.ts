@@ -84,7 +84,7 @@ for (const [who, address, refusal] of [
     await expect(button(page, offer.button.buy)).toBeEnabled();
     expect(await checkoutOf(page)).toEqual({});
     await page.goto("/sales");
-    await expect(page.getByRole("checkbox")).toHaveCount(0);
+    await expect(page.getByRole("checkbox", { name: TEXT })).toHaveCount(0);
     expect(await page.evaluate(() => sessionStorage.getItem("adClick"))).toBeNull();
   });
 }
