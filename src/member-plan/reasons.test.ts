@@ -31,6 +31,16 @@ describe("the reasons of a day", () => {
     expect(textsOf({ meatRelationship: "love" }, 18)).toContain("Ready in 20 minutes.");
   });
 
+  test("name the minutes of the longest day", () => {
+    const minutes = [{ "at-most": 15, when: { all: [] }, because: "{dayMinutes} minutes a day." }];
+    const source = { ...program, rules: { ...program.rules, minutes } };
+    const day = { day: 1, planned: undefined, workout: undefined };
+    const textsFor = (answers: Answers) =>
+      reasonsOfDay(makePlan(answers, source), day, source).map(({ text }) => text);
+    expect(textsFor({})).toEqual(["40 minutes a day."]);
+    expect(textsFor({ breakfastTime: "skip" })).toContain("30 minutes a day.");
+  });
+
   test("are about its own meals", () => {
     const answers: Answers = { meatPreferences: { beef: "love" } };
     const plan = planFor(answers);

@@ -2,8 +2,8 @@ import type { Candidate } from "./taste.ts";
 
 /** By so much, a day may take longer for a loved meat, for fish, or for another dinner. */
 export const EXTRA_MINUTES = 10;
-/** On a day that's too long already, a meal may take so many minutes more than the quickest one. */
-const NEARLY_AS_QUICK = 3;
+/** If nothing else is quick enough, a meal may take so many minutes more. */
+export const NEARLY_AS_QUICK = 3;
 
 /** The minutes that all meals of a day may take together. */
 export class MinutesOfDay {

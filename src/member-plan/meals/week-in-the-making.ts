@@ -2,7 +2,7 @@ import { type ContentOrTrait, isFishOrSeafood, isMeat, MEATS } from "../pool/con
 import { SLOTS, type Slot } from "../pool/slots.ts";
 import { Budget, excessProtein, excessSodium, type MealFigures } from "./budgets.ts";
 import { REHEATING_MINUTES } from "./cooking-time.ts";
-import { EXTRA_MINUTES, MinutesOfDay } from "./minutes-of-day.ts";
+import { EXTRA_MINUTES, MinutesOfDay, NEARLY_AS_QUICK } from "./minutes-of-day.ts";
 import { type Candidate, type Taste, TIMES_AS_OFTEN } from "./taste.ts";
 
 export const DAYS_OF_WEEK = 7;
@@ -143,6 +143,7 @@ export class WeekInTheMaking {
       only((meal) => slot === "dinner" && isRare(meal) && isQuick(meal, EXTRA_MINUTES)) ??
       only((meal) => isQuick(meal)) ??
       this.#mostBehind(where, (meal) => (isQuick(meal) ? findExcess(meal) : NEVER)) ??
+      only((meal) => isQuick(meal, NEARLY_AS_QUICK)) ??
       only(() => true) ??
       this.#mostBehind(where, findExcess) ??
       this.#leastSalty(where)

@@ -38,7 +38,7 @@ export const Answered: Story = {
     await expect(contentsIn(canvasElement)[2]).toBe("fish dairy");
     const trout = within(canvas.getByRole("article", { name: "Trout from the pan" }));
     await expect(trout.getByText("Contains fish and milk")).toBeVisible();
-    await expect(trout.getByText(/^9 oz \(255 g\) trout/)).toBeVisible();
+    await expect(trout.getByText(/^11.5 oz \(330 g\) trout/)).toBeVisible();
     const energy = canvasElement.querySelector<HTMLElement>("[data-energy]");
     await expect(energy?.dataset.energy).toBe("2070");
     await expect(energy).toHaveTextContent("About 2,070 kcal and 135 g of protein");
@@ -47,7 +47,7 @@ export const Answered: Story = {
 };
 export const InKilograms: Story = {
   args: { unit: "kg" },
-  play: ({ canvas }) => expect(canvas.getByText(/^255 g \(9 oz\) trout/)).toBeVisible(),
+  play: ({ canvas }) => expect(canvas.getByText(/^330 g \(11.5 oz\) trout/)).toBeVisible(),
 };
 
 export const TwoMealsADay: Story = {
@@ -71,7 +71,7 @@ export const NoMeat: Story = {
   },
 };
 export const HatedAndLoved: Story = {
-  args: { answers: { meatPreferences: { lamb: "hate", pork: "love" } } },
+  args: { answers: { meatPreferences: { lamb: "hate", pork: "love" } }, day: 2 },
   play: because(["meatPreferences", /^No lamb/], ["meatPreferences", /^Plenty of pork/]),
 };
 export const FishSometimes: Story = {
@@ -84,7 +84,18 @@ export const OrganMeatsLater: Story = {
 };
 export const TooBusyToCook: Story = {
   args: { answers: { mealPrepTime: "too-busy" } },
-  play: because(["mealPrepTime", /^Ready in 15 minutes or less/]),
+  play: async (story) => {
+    await because(["mealPrepTime", /^At most 36 minutes a day/])(story);
+    const { canvas, userEvent } = story;
+    const dinner = story.canvasElement.querySelector<HTMLElement>("[data-meal=dinner]");
+    await expect(dinner).toHaveTextContent("Cook tomorrow's lunch with it:");
+    const name = dinner?.querySelector("h3")?.textContent;
+    await userEvent.click(canvas.getByRole("button", { name: "Next day" }));
+    const lunch = story.canvasElement.querySelector("[data-meal=lunch]");
+    await waitFor(() => expect(lunch?.querySelector("h3")).toHaveTextContent(name ?? ""));
+    await expect(lunch).toHaveTextContent("Left over from yesterday's dinner");
+    await expect(lunch).toHaveTextContent("2 min");
+  },
 };
 export const LessEnergy: Story = {
   args: { answers: { goals: ["weight"] } },
@@ -120,7 +131,7 @@ export const WhyThisPlan: Story = {
     await userEvent.click(canvas.getByText("Why this plan?"));
     const meals = within(canvas.getByRole("list", { name: "Your meals" }));
     await expect(meals.getByText(/^Plenty of beef/)).toBeVisible();
-    await expect(meals.getByText(/^Ready in 15 minutes/)).toBeVisible();
+    await expect(meals.getByText(/^At most \d+ minutes/)).toBeVisible();
     const workouts = within(canvas.getByRole("list", { name: "Your workouts" }));
     await expect(workouts.getByText(/^More for your belly/)).toBeVisible();
   },

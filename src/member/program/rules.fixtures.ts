@@ -81,8 +81,9 @@ export const rules: PlanRules = {
   minutes: [
     {
       "at-most": 15,
+      "a-day": 45,
       when: is("mealPrepTime", "too-busy"),
-      because: "Ready in {minutes} minutes or less: you're too busy to cook.",
+      because: "At most {dayMinutes} minutes a day: you're too busy to cook.",
     },
   ],
   energy: [
