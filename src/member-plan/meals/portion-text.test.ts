@@ -10,6 +10,11 @@ const all = {
   water: food({ name: "Water", energy: 0, category: "Seasonings" }),
   gouda: food({ name: "Gouda", "proper-noun": true, category: "Proteins" }),
   shank: food({ name: "Lamb shank with bone", refuse: 0.52 }),
+  bacon: food({ name: "Bacon", about: { one: "slice", many: "slices", grams: 25 } }),
+  thighs: food({
+    ...{ name: "Chicken thighs with bone", refuse: 0.3 },
+    about: { one: "thigh", many: "thighs", grams: 150 },
+  }),
   tea: food({ name: "Tea", energy: 0, category: "Proteins" }),
   broth: food({ name: "Bone broth", energy: 15, category: "Beverages" }),
 };
@@ -30,6 +35,13 @@ describe("portion text", () => {
     ["imperial", { beef: 20 }, "0.75 oz (20 g) beef"],
     ["metric", { shank: 290 }, "600 g (21 oz) lamb shank with bone (290 g to eat)"],
     ["imperial", { shank: 290 }, "21 oz (600 g) lamb shank with bone (10 oz to eat)"],
+    ["metric", { bacon: 30 }, "30 g (1 oz, about 1 slice) bacon"],
+    ["imperial", { bacon: 50 }, "1.75 oz (50 g, about 2 slices) bacon"],
+    [
+      "metric",
+      { thighs: 300 },
+      "430 g (15 oz, about 3 thighs) chicken thighs with bone (300 g to eat)",
+    ],
     [
       "metric",
       { butter: 15, salt: 1, beef: 150 },

@@ -94,19 +94,25 @@ function amountOf(food: Food, grams: number, units: Units): string {
   if (food.refuse < MIN_REFUSE) {
     const amount = isPureFat(food)
       ? inUnits(`${grams} g`, spoonsOf(grams), units)
-      : weightOf(grams, units);
+      : weightOf(grams, units, food);
     return `${amount} ${inSentence}`;
   }
   const bought = Math.round(grams / (1 - food.refuse) / BOUGHT_STEP_GRAMS) * BOUGHT_STEP_GRAMS;
   const eaten = units === "metric" ? `${grams} g` : `${toOunces(grams)} oz`;
-  return `${weightOf(bought, units)} ${inSentence} (${eaten} to eat)`;
+  return `${weightOf(bought, units, food)} ${inSentence} (${eaten} to eat)`;
 }
 
 const inUnits = (metric: string, imperial: string, units: Units): string =>
   units === "metric" ? `${metric} (${imperial})` : `${imperial} (${metric})`;
 
-const weightOf = (grams: number, units: Units): string =>
-  inUnits(`${grams} g`, `${toOunces(grams)} oz`, units);
+/** With the number of pieces, where a kitchen counts them: `50 g (1.75 oz, about 2 slices)`. */
+function weightOf(grams: number, units: Units, { about }: Food): string {
+  const [metric, imperial] = [`${grams} g`, `${toOunces(grams)} oz`];
+  const [first, second] = units === "metric" ? [metric, imperial] : [imperial, metric];
+  if (!about) return `${first} (${second})`;
+  const count = Math.max(Math.round(grams / about.grams), 1);
+  return `${first} (${second}, about ${count} ${count === 1 ? about.one : about.many})`;
+}
 
 /** In halves, and in quarters where half an ounce would be a large part of it. */
 function toOunces(grams: number): number {

@@ -24,6 +24,8 @@ export interface Food {
   /** The most grams of it in a meal, such as liver or butter. */
   most?: number | undefined;
   piece?: { one: string; many: string; grams: number } | undefined;
+  /** For food that's weighed but also counted in the kitchen: about what one weighs as it's bought. */
+  about?: { one: string; many: string; grams: number } | undefined;
   /** The food that's bought for it, such as eggs for yolks: a piece for each piece. */
   "bought-as"?: string | undefined;
   /** How shops sell it: in steps of grams or pieces, or in packs of them. */

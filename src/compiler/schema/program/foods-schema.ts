@@ -74,6 +74,18 @@ const Food = z.strictObject({
     })
     .meta({ description: "For food that is counted, such as eggs.", examples: [{ one: "egg" }] })
     .optional(),
+  about: z
+    .strictObject({
+      one: copy("One of it.", "slice", 20),
+      many: copy("Several of it.", "slices", 20),
+      grams: Grams,
+    })
+    .meta({
+      description:
+        "For food that is weighed but also counted, such as slices of bacon: about what one weighs as it's bought.",
+      examples: [{ one: "slice", many: "slices", grams: 25 }],
+    })
+    .optional(),
   "bought-as": Id.meta({
     description: "The food that's bought for it, as eggs for yolks: a piece for each piece.",
     examples: ["egg"],
