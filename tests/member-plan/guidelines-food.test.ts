@@ -158,6 +158,19 @@ describe("a dietitian's checklist: salt, fat, and cured meat", () => {
     expect(Math.max(...lists.map(({ fats }) => fats))).toBe(2);
   });
 
+  // A cook's rule: bacon and eggs isn't one egg and much bacon. What's left are foods at their most, and yolks.
+  test("35. keeps a meal's foods in proportion", () => {
+    const isEven = ({ meal, portion }: Member["lateWeek"][number]["meals"][number]) => {
+      const { ingredients = {} } = meals[meal] ?? {};
+      const scales = Object.entries(ingredients).flatMap(([id, grams]) =>
+        foods[id]?.category === "Proteins" ? (portion[id] ?? 0) / grams : [],
+      );
+      return Math.max(...scales) <= (Math.min(...scales) * 1.3) / 0.7;
+    };
+    const served = members.flatMap(({ plan }) => mealsOf(plan.cycle));
+    expect(served.filter((meal) => !isEven(meal)).length / served.length).toBeLessThan(0.02);
+  });
+
   test("26. adds fat only to meals that say what to do with it", () => {
     expect(
       breaking(({ lateWeek }) =>

@@ -5,16 +5,24 @@ export const EXTRA_MINUTES = 10;
 /** If nothing else is quick enough, a meal may take so many minutes more. */
 export const NEARLY_AS_QUICK = 3;
 
+/** No meal comes up every day, so the third quickest one is what a place can count on. */
+const COUNTED_ON = 3;
+
+function minutesOfQuickOnes(meals: readonly Candidate[]): number {
+  const sorted = meals.map(({ minutes }) => minutes).sort((a, b) => a - b);
+  return sorted[Math.min(COUNTED_ON, sorted.length) - 1] ?? 0;
+}
+
 /** The minutes that all meals of a day may take together. */
 export class MinutesOfDay {
   readonly #dayMinutes: number;
-  /** By place, the minutes of the quickest meal there. */
+  /** By place, the minutes of a quick meal there. */
   readonly #quickest: number[];
 
   /** `byPlace` has the meals that a place can get. */
   constructor(byPlace: readonly Candidate[][], dayMinutes: number) {
     this.#dayMinutes = dayMinutes;
-    this.#quickest = byPlace.map((meals) => Math.min(...meals.map(({ minutes }) => minutes)));
+    this.#quickest = byPlace.map(minutesOfQuickOnes);
   }
 
   /** The meals of a place that leave time for the day's others; all if there's none. */
@@ -26,7 +34,7 @@ export class MinutesOfDay {
 
   /**
    * What is left for a place if the others take the minutes of their meals, and those that aren't
-   * chosen yet (undefined) get the quickest one.
+   * chosen yet (undefined) get a quick one.
    */
   left(place: number, minutesAt: (other: number) => number | undefined): number {
     const others = this.#quickest.map((quickest, other) =>

@@ -137,6 +137,7 @@ export class WeekInTheMaking {
       );
     return (
       (isSlow && only((meal) => isEven(meal) && isSlow(meal))) ??
+      only((meal) => isWanted(meal) && isRare(meal) && isQuick(meal)) ??
       only((meal) => isWanted(meal) && isRare(meal) && isQuick(meal, EXTRA_MINUTES)) ??
       only((meal) => isEven(meal) && isQuick(meal) && this.#isBought(meal, MAX_PROTEINS[slot])) ??
       only((meal) => isEven(meal) && isQuick(meal)) ??
