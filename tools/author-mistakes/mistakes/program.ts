@@ -97,7 +97,7 @@ export const programMistakes: Mistake[] = [
         "  poached: { name: Poached, slots: [lunch], minutes: 5, ingredients: { egg: 100 }, how: 'Fry it in {fat}.' }",
       ),
     ],
-    expected: [{ at: "funnel/program/meals.yaml:5:90", message: programMessages.openFat }],
+    expected: [{ at: "funnel/program/meals.yaml:5:89", message: programMessages.openFat }],
   },
   {
     name: "keeps a food that no meal uses",
