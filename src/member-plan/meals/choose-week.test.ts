@@ -2,7 +2,7 @@ import { describe, expect, test } from "vitest";
 import type { Content } from "../pool/contents.ts";
 import { SLOTS, type Slot } from "../pool/slots.ts";
 import { chooseWeek, NothingFits } from "./choose-week.ts";
-import { type Candidate, isToTaste, type Taste } from "./taste.ts";
+import type { Candidate, Taste } from "./taste.ts";
 
 const target = { energy: 2000, protein: { from: 80, to: 140 } };
 const noTaste: Taste = {
@@ -228,30 +228,5 @@ describe("a week for who is too busy to cook", () => {
     const mixed = [...timed("quick", "dinner", 11), ...timed("slow", "dinner", 15, 2)];
     expect(dinnersOf(mixed).flatMap((name, at) => (name === "slow" ? at + 1 : []))).toEqual([4, 7]);
     expect(dinnersOf(timed("quick", "dinner", 11))).not.toContain("slow");
-  });
-});
-
-describe("taste", () => {
-  test("is followed if each loved meat comes up often enough, and each limit is kept", () => {
-    const loved = new Set<Content>(["beef", "lamb"]);
-    const organ: Taste["mostAWeek"][number] = { contains: ["organ"], times: 1 };
-    const egg: Taste["mostAWeek"][number] = { contains: ["egg"], times: 1 };
-    const week: Content[][] = [["beef"], ["beef"], ["beef"], ["lamb"], ["pork"], ["egg"], ["egg"]];
-    expect(isToTaste(week, { loved, mostAWeek: [] })).toBe(false);
-    expect(isToTaste([...week, ["lamb"]], { loved, mostAWeek: [] })).toBe(true);
-    expect(isToTaste(week, { ...noTaste, mostAWeek: [organ, egg] })).toBe(false);
-    expect(isToTaste(week.slice(1, -1), { ...noTaste, mostAWeek: [organ, egg] })).toBe(true);
-  });
-
-  test.each<[Content[][], boolean]>([
-    [[["beef"], ["beef"], ["lamb"]], true],
-    [[["beef"], ["lamb"]], false],
-    [[["beef"], ["beef", "lamb"]], true],
-    [[["beef"], ["egg"], ["fish"]], true],
-    [[["egg"], ["fish"]], false],
-    [[["fish"], ["seafood"]], false],
-  ])("for beef, and fish once, lets a week have %j: %s", (meals, expected) => {
-    const mostAWeek: Taste["mostAWeek"] = [{ contains: ["fish", "seafood"], times: 1 }];
-    expect(isToTaste(meals, { ...loves("beef"), mostAWeek })).toBe(expected);
   });
 });

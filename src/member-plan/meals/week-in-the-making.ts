@@ -110,7 +110,11 @@ export class WeekInTheMaking {
     this.#put(meal, day, this.#cooksTwice.lunch);
   }
 
-  /** The first of several tries that finds a meal. Each of them asks for less. */
+  /**
+   * The first of several tries that finds a meal: a slow dinner on its day, then fish and loved meats
+   * that are due, then what's bought already and fits into the day. Each try after that asks for less,
+   * and the last one takes what has least salt.
+   */
   #choose(where: Place): Candidate | undefined {
     const { day, place, slot } = where;
     const today = this.days[day] ?? [];
