@@ -11,8 +11,8 @@ import { readColorsOnce } from "./axe-colors.ts";
 import { beginEmulation } from "./emulated-media.ts";
 import { COLOR_RULES, passesInEveryLook } from "./every-look.ts";
 import { brands, type Look, wear, wornBrand } from "./look.ts";
-import { ownChannels } from "./own-channels.ts";
 import { hasTextsInOwnElements } from "./own-elements.ts";
+import { separatePage } from "./own-page.ts";
 import { standsWideText } from "./text-spacing.ts";
 
 beginEmulation();
@@ -52,7 +52,7 @@ const tested: axe.RunOptions = {
   rules: Object.fromEntries(COLOR_RULES.map((name) => [name, { enabled: !isCore }])),
 };
 if (isTested) {
-  ownChannels();
+  separatePage();
   // Nobody looks at the test runner's frame: the browser does everything but draw it.
   if (window.frameElement) (window.frameElement as HTMLElement).style.opacity = "0";
   // Tests measure contrast, which axe skips unless the background is a plain color. Text on the
