@@ -39,7 +39,7 @@ export function makePlan(answers: Answers, source: PlanSource): MemberPlan {
     ...plan,
     cycle: days.map((ids) => plannedDay(ids, pool, serving)),
     later: later.map(({ ids, ...late }) => ({ ...late, planned: plannedDay(ids, pool, serving) })),
-    // What starts late can find no meal, and a slow dinner neither. It's no reason then.
+    // A late meal or a slow dinner that can't be found is no reason.
     reasons: plan.reasons.filter(
       ({ fromDay, slowFrom }) =>
         (fromDay === undefined || later.some((late) => late.fromDay === fromDay)) &&

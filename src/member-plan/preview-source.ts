@@ -19,7 +19,7 @@ export interface PreviewSource {
   /** Without their reasons, and without those about workouts and cooking fat. */
   rules: PlanRules;
   meals: PreviewMeal[];
-  /** What each cooking fat contains. */
+  /** The contents of each cooking fat. */
   cookingFats: ContentOrTrait[][];
 }
 

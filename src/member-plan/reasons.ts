@@ -22,7 +22,7 @@ export function reasonsOfDay(
   source: PlanSource,
 ): Reason[] {
   const meals = planned?.meals ?? [];
-  const minutes = minutesIn(plan, planned ? [planned] : [], source);
+  const minutes = findMinutes(plan, planned ? [planned] : [], source);
   return plan.reasons
     .filter(({ contains, fromDay = 1, isTraining = false, area }) => {
       const isServed = contains?.some((one) => meals.some((meal) => meal.contains.includes(one)));
@@ -35,7 +35,7 @@ export function reasonsOfDay(
 
 /** All reasons of a plan. `{minutes}` becomes the minutes of its longest meal. */
 export function reasonsOfPlan(plan: MemberPlan, source: PlanSource): Reason[] {
-  const minutes = minutesIn(plan, servedDays(plan, source), source);
+  const minutes = findMinutes(plan, servedDays(plan, source), source);
   return plan.reasons.flatMap((reason) => filledIn(reason, minutes));
 }
 
@@ -58,7 +58,7 @@ const filledIn = (reason: Reason, { meal, day }: Minutes): Reason[] =>
       ];
 
 /** The longest meal of some days, and the longest day of the plan; without meals, their limits. */
-function minutesIn(plan: MemberPlan, days: readonly PlannedDay[], source: PlanSource): Minutes {
+function findMinutes(plan: MemberPlan, days: readonly PlannedDay[], source: PlanSource): Minutes {
   const { minutes, dayMinutes } = plan.decisions;
   const meals = days.flatMap((day) => day.meals.map((meal) => meal.minutes));
   const all = servedDays(plan, source).map(minutesOf);

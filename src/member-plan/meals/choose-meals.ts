@@ -110,13 +110,13 @@ type Limits = Pick<Decisions, "slots" | "minutes" | "dayMinutes" | "never">;
 const pansOf = ({ dayMinutes }: Pick<Decisions, "dayMinutes">): number =>
   Number.isFinite(dayMinutes) ? 2 : 1;
 
-/** What a member cooks with. */
+/** The fat and the pans that a member cooks with. */
 export const kitchenFor = (source: MealSource, decisions: Decisions) => ({
   cookingFat: cookingFatFor(source, decisions),
   pans: pansOf(decisions),
 });
 
-/** What a pool's meals take, as members cook them. Portions aren't scaled evenly. */
+/** Portions aren't scaled evenly, so some are larger than the average by this factor. */
 const SCALE_MARGIN = 1.25;
 
 /** The meals of a pool that the rules allow, with the minutes that they take this member. */
@@ -185,7 +185,7 @@ const candidatePool = ({ foods, meals, rules }: MealSource): CandidatePool => ({
   cookingFats: fatContents({ foods, rules }),
 });
 
-/** What each cooking fat contains. */
+/** The contents of each cooking fat. */
 export const fatContents = ({ foods, rules }: Pick<MealSource, "foods" | "rules">) =>
   rules["cooking-fats"].map((id) => foods.foods[id]?.contains ?? []);
 
@@ -212,7 +212,7 @@ export function composition(meal: PoolMeal, foods: Record<string, Food>) {
     keeps: !meal["eat-at-once"],
     contains: contentsBesideFat(meal, foods),
     ...(fat !== undefined && { openFat: foods[fat]?.contains ?? [] }),
-    proteins: proteinsOf(ingredients, foods),
+    proteins: findProteins(ingredients, foods),
     energy: Math.round(energy),
     protein: Math.round(protein),
     sodium: Math.round(sumSodium(weighedFoods([ingredients], foods))),
@@ -220,7 +220,7 @@ export function composition(meal: PoolMeal, foods: Record<string, Food>) {
 }
 
 /** The meats, fish, and eggs that are bought for a meal, each by its place in the order of ids. */
-function proteinsOf(ingredients: Record<string, number>, foods: Record<string, Food>): number[] {
+function findProteins(ingredients: Record<string, number>, foods: Record<string, Food>): number[] {
   const order = entriesById(foods).map(({ id }) => id);
   const bought = Object.keys(ingredients).map((id) => foods[id]?.["bought-as"] ?? id);
   return [...new Set(bought)]

@@ -86,9 +86,9 @@ describe("a week", () => {
         proteins: [number],
       };
     });
-    const proteinsOf = (ids: string[]) => new Set(ids.map((id) => id.split("-")[0])).size;
-    expect(proteinsOf(chooseWeek(meals, ["dinner"], noTaste).flat())).toBe(6);
-    expect(proteinsOf(chooseWeek(meals, [...SLOTS], noTaste).flat())).toBe(11);
+    const countProteins = (ids: string[]) => new Set(ids.map((id) => id.split("-")[0])).size;
+    expect(countProteins(chooseWeek(meals, ["dinner"], noTaste).flat())).toBe(6);
+    expect(countProteins(chooseWeek(meals, [...SLOTS], noTaste).flat())).toBe(11);
   });
 
   test("needs more of them if there's no other way", () => {

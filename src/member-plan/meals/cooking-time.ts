@@ -3,7 +3,7 @@ import type { Portion } from "./portion.ts";
 
 /** A pan of 28 cm browns about so many grams at once. More of it would steam. */
 const MAX_PAN_GRAMS = 350;
-/** What was cooked on the day before, in a pan or a microwave. */
+/** For leftovers, in a pan or a microwave. */
 export const REHEATING_MINUTES = 2;
 
 /** How long a meal takes as it is written, and how that grows with its portion. */

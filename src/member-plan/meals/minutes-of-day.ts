@@ -33,7 +33,7 @@ export class MinutesOfDay {
   }
 
   /**
-   * What is left for a place if the others take the minutes of their meals, and those that aren't
+   * The minutes left for a place if the others take the minutes of their meals, and those that aren't
    * chosen yet (undefined) get a quick one.
    */
   left(place: number, minutesAt: (other: number) => number | undefined): number {

@@ -12,7 +12,7 @@ export const openFat = (
 ): string | undefined =>
   how.includes(OPEN_FAT) ? Object.keys(ingredients).find((id) => isPureFat(foods[id])) : undefined;
 
-/** What a meal contains besides a fat that the member's own takes the place of. */
+/** The contents of a meal besides a fat that the member's own takes the place of. */
 export function contentsBesideFat(
   meal: Pick<PoolMeal, "how" | "ingredients">,
   foods: Record<string, Food>,

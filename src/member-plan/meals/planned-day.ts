@@ -52,7 +52,7 @@ export function plannedDay(
   { slots, target, cookingFat, pans }: Serving,
 ): PlannedDay {
   const portions = fitPortions(
-    ids.map((id) => ingredientsOf(meals[id], foods, cookingFat)),
+    ids.map((id) => memberIngredients(meals[id], foods, cookingFat)),
     foods,
     target,
     { cookingFat, takesFat: ids.map((id) => meals[id]?.["extra-fat"] !== undefined) },
@@ -73,7 +73,7 @@ export function plannedDay(
 }
 
 /** In the order of their ids. Where the recipe leaves the fat open, it's the member's own. */
-function ingredientsOf(
+function memberIngredients(
   meal: PoolMeal | undefined,
   foods: Record<string, Food>,
   cookingFat: string | undefined,

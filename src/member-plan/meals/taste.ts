@@ -17,7 +17,7 @@ export interface Candidate extends MealFigures {
   keeps: boolean;
 }
 
-/** What decides between meals that a member may get. */
+/** Decides between meals that a member may get. */
 export interface Taste {
   loved: ReadonlySet<ContentOrTrait>;
   /** How often each meat comes up, relative to each other. 1 for one that isn't there. */

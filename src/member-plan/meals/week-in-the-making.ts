@@ -1,15 +1,12 @@
-import { type ContentOrTrait, isFishOrSeafood, isMeat, MEATS } from "../pool/contents.ts";
+import type { ContentOrTrait } from "../pool/contents.ts";
 import { SLOTS, type Slot } from "../pool/slots.ts";
 import { Budget, excessProtein, excessSodium, type MealFigures } from "./budgets.ts";
 import { REHEATING_MINUTES } from "./cooking-time.ts";
 import { EXTRA_MINUTES, MinutesOfDay, NEARLY_AS_QUICK } from "./minutes-of-day.ts";
-import { type Candidate, type Taste, TIMES_AS_OFTEN } from "./taste.ts";
+import { Tally } from "./tally.ts";
+import type { Candidate, Taste } from "./taste.ts";
 
 export const DAYS_OF_WEEK = 7;
-/** How often the groups come up, relative to each other. */
-const WEIGHT = { loved: 3, dueFish: 4, fish: 1, other: 0.4 };
-/** Until it has come up so often in a week, fish counts as more than loved (American Heart Association, Circulation 2018;138:e35). */
-const FISH_MEALS = 2;
 /**
  * How many meats, fish, and eggs are bought for a week, after each slot is filled: a list that people
  * would write themselves.
@@ -48,11 +45,9 @@ export class WeekInTheMaking {
   readonly #cooksTwice: { dinner: number; lunch: number } | undefined;
   /** The days with a lunch that's cooked already. */
   readonly #leftovers = new Set<number>();
-  /** How often each content has been chosen. */
-  readonly #counts = new Map<ContentOrTrait, number>();
+  readonly #tally: Tally;
   /** The meats, fish, and eggs that are bought for the week. */
   readonly #bought = new Set<number>();
-  #total = 0;
 
   constructor(
     candidates: readonly Candidate[],
@@ -61,6 +56,7 @@ export class WeekInTheMaking {
     before: readonly string[][],
   ) {
     this.#taste = taste;
+    this.#tally = new Tally(taste);
     this.#slots = slots;
     this.#before = new Set(before.flat());
     this.#bySlot = new Map(
@@ -98,9 +94,8 @@ export class WeekInTheMaking {
     if (!today) return;
     today[place] = meal.id;
     this.#uses.set(meal.id, this.#usesOf(meal) + 1);
-    for (const content of meal.contains) this.#counts.set(content, this.#count(content) + 1);
+    this.#tally.add(meal);
     for (const protein of meal.proteins) this.#bought.add(protein);
-    this.#total++;
   }
 
   /** Serves a dinner as the lunch of a day, too. */
@@ -121,7 +116,7 @@ export class WeekInTheMaking {
     const sodium = this.#sodium.left(today, place);
     const protein = this.#protein.left(today, place);
     const minutes = this.#minutes.atMost(place, this.#minutesLeft(where));
-    const isWanted = (meal: Candidate) => this.#isFishDue(meal) || this.#isMissed(meal);
+    const isWanted = (meal: Candidate) => this.#tally.isFishDue(meal) || this.#tally.isMissed(meal);
     const findExcess = (meal: Candidate) => {
       if (this.#sodium.excess(meal.id) > sodium) return NEVER;
       return Math.max(this.#protein.excess(meal.id) - protein, 0);
@@ -166,9 +161,9 @@ export class WeekInTheMaking {
   ): Candidate | undefined {
     const today = this.days[day] ?? [];
     const servings = place === this.#cooksTwice?.dinner && day + 1 < DAYS_OF_WEEK ? 2 : 1;
-    const leastLoved = Math.min(...[...this.#taste.loved].map((content) => this.#count(content)));
-    const meatless = this.#total - MEATS.reduce((sum, meat) => sum + this.#count(meat), 0);
-    const limited = this.#limited(servings);
+    const tally = this.#tally;
+    const state = { leastLoved: tally.leastLoved(), limited: tally.limited(servings), servings };
+    const meatless = tally.meatless();
     const main = this.#onlyMain(today);
     let best:
       | { meal: Candidate; uses: number; excess: number; share: number; isOld: boolean }
@@ -178,11 +173,11 @@ export class WeekInTheMaking {
       // A day of one food is as bad as a meal that comes again.
       const uses = this.#usesOf(meal) + Number(meal.contains[0] === main);
       if (best && uses > best.uses) return;
-      if (today.includes(meal.id) || !this.#isDue(meal, { leastLoved, limited, servings })) return;
+      if (today.includes(meal.id) || !tally.isDue(meal, state)) return;
       const excess = findExcess(meal);
       const isWorse = best && uses === best.uses && excess > best.excess;
       if (isWorse || excess === NEVER) return;
-      const share = this.#shareOf(meal, meatless);
+      const share = tally.shareOf(meal, meatless);
       const isOld = this.#before.has(meal.id);
       const isBetter =
         !best ||
@@ -221,11 +216,6 @@ export class WeekInTheMaking {
     return added === 0 || this.#bought.size + added <= most;
   }
 
-  /** True for a meal with fish while the week has too little of it. */
-  #isFishDue({ contains }: Candidate): boolean {
-    return contains.some(isFishOrSeafood) && this.#fishCount() < FISH_MEALS;
-  }
-
   /** The food that all meals of a day are of so far; null if they're of several, or if there's none. */
   #onlyMain(today: readonly string[]): ContentOrTrait | null {
     const [main, ...others] = today.flatMap((id) => this.#byId.get(id)?.contains[0] ?? []);
@@ -238,15 +228,6 @@ export class WeekInTheMaking {
     return isLast ? this.#onlyMain(today) : null;
   }
 
-  /** True for a meal with something loved that hasn't come up yet. */
-  #isMissed({ contains }: Candidate): boolean {
-    return contains.some((one) => this.#taste.loved.has(one) && this.#count(one) === 0);
-  }
-
-  #fishCount(): number {
-    return this.#count("fish") + this.#count("seafood");
-  }
-
   /** If every meal has too much salt for the day, the one that has least. */
   #leastSalty(where: Place): Candidate | undefined {
     let best: { meal: Candidate; excess: number } | undefined;
@@ -256,57 +237,5 @@ export class WeekInTheMaking {
       return NEVER;
     });
     return best?.meal;
-  }
-
-  /** What would come up more often than the taste allows with so many more servings. */
-  #limited(servings: number): ReadonlySet<ContentOrTrait> {
-    return new Set(
-      this.#taste.mostAWeek
-        .filter(
-          ({ contains, times }) =>
-            contains.reduce((sum, content) => sum + this.#count(content), servings) > times,
-        )
-        .flatMap(({ contains }) => contains),
-    );
-  }
-
-  /**
-   * Whether a meal can come up before the loved meats have come up again. If none is loved,
-   * `leastLoved` is infinite.
-   */
-  #isDue(
-    { contains }: Candidate,
-    {
-      leastLoved,
-      limited,
-      servings,
-    }: { leastLoved: number; limited: ReadonlySet<ContentOrTrait>; servings: number },
-  ): boolean {
-    const { loved } = this.#taste;
-    return contains.every((content) => {
-      if (limited.has(content)) return false;
-      const isOther = isMeat(content) && !loved.has(content);
-      return !isOther || (this.#count(content) + servings) * TIMES_AS_OFTEN <= leastLoved;
-    });
-  }
-
-  /** How much of its share a meal's group has had; of several meats, the one that has had most. */
-  #shareOf({ contains }: Candidate, meatless: number): number {
-    const most = contains.reduce((most, content) => {
-      if (!isMeat(content)) return most;
-      const { loved, shares } = this.#taste;
-      const weight = loved.has(content) ? WEIGHT.loved : (shares[content] ?? 1);
-      return Math.max(most, (this.#count(content) + 1) / weight);
-    }, 0);
-    if (most > 0) return most;
-    if (contains.some(isFishOrSeafood)) {
-      const count = this.#fishCount();
-      return (count + 1) / (count < FISH_MEALS ? WEIGHT.dueFish : WEIGHT.fish);
-    }
-    return (meatless + 1) / WEIGHT.other;
-  }
-
-  #count(content: ContentOrTrait): number {
-    return this.#counts.get(content) ?? 0;
   }
 }

@@ -28,7 +28,7 @@ export function mealChanges(
 ): string[] {
   const [before, after] = [now, then].map((served) => nutritionIn(served, foods));
   const changes = [
-    minutesChange(minutesIn(then) - minutesIn(now)),
+    minutesChange(servedMinutes(then) - servedMinutes(now)),
     allergenChange(now, then),
     amountsChange(
       {
@@ -42,7 +42,7 @@ export function mealChanges(
   return changes.length > 0 ? changes : ["Takes about as long, with about as much energy"];
 }
 
-const minutesIn = ({ day, place }: ServedMeal) => day.meals[place]?.minutes ?? 0;
+const servedMinutes = ({ day, place }: ServedMeal) => day.meals[place]?.minutes ?? 0;
 
 const nutritionIn = ({ day, place }: ServedMeal, foods: Record<string, Food>) =>
   nutritionOf(day.meals[place]?.portion ?? {}, foods);
