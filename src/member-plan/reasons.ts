@@ -42,29 +42,29 @@ export function reasonsOfPlan(plan: MemberPlan, source: PlanSource): Reason[] {
 interface Minutes {
   /** Of the longest meal. */
   meal: number;
-  /** Of all meals on the longest day. */
-  day: number;
+  /** Of all meals on the longest day. Only asked for if a reason says it. */
+  findDay: () => number;
 }
 
 /** A rule without `because:` isn't explained. */
-const filledIn = (reason: Reason, { meal, day }: Minutes): Reason[] =>
-  reason.text === ""
-    ? []
-    : [
-        {
-          ...reason,
-          text: reason.text.replace("{minutes}", `${meal}`).replace("{dayMinutes}", `${day}`),
-        },
-      ];
+function filledIn(reason: Reason, { meal, findDay }: Minutes): Reason[] {
+  if (reason.text === "") return [];
+  const text = reason.text
+    .replace("{minutes}", `${meal}`)
+    .replace("{dayMinutes}", () => `${findDay()}`);
+  return [{ ...reason, text }];
+}
 
 /** The longest meal of some days, and the longest day of the plan; without meals, their limits. */
 function findMinutes(plan: MemberPlan, days: readonly PlannedDay[], source: PlanSource): Minutes {
   const { minutes, dayMinutes } = plan.decisions;
   const meals = days.flatMap((day) => day.meals.map((meal) => meal.minutes));
-  const all = servedDays(plan, source).map(minutesOf);
   return {
     meal: meals.length > 0 ? Math.max(...meals) : minutes,
-    day: all.length > 0 ? Math.max(...all) : dayMinutes,
+    findDay: () => {
+      const all = servedDays(plan, source).map(minutesOf);
+      return all.length > 0 ? Math.max(...all) : dayMinutes;
+    },
   };
 }
 
