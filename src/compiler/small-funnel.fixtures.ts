@@ -17,11 +17,16 @@ import { smallFunnelFiles } from "./small-funnel-files.fixtures.ts";
 
 const smallPrice = { id: "price_small", amount: 1000, currency: "usd", guaranteeDays: 30 };
 
+/** A picture with a shape, and with the groups that a test needs. */
+export function svgPicture(groups = ""): string {
+  return `<svg xmlns="http://www.w3.org/2000/svg"><rect/>${groups}</svg>`;
+}
+
 export const smallAssets: Assets = {
   images: {
-    hero: "<svg/>",
-    "body-male": '<svg><g id="figure"/><g id="arms"/></svg>',
-    "body-female": '<svg><g id="figure"/></svg>',
+    hero: svgPicture(),
+    "body-male": svgPicture('<g id="figure"/><g id="arms"/>'),
+    "body-female": svgPicture('<g id="figure"/>'),
   },
   otherImages: [],
   copies: [],

@@ -4,7 +4,7 @@ import { compileFunnel } from "#compiler/compile.ts";
 import { diagnosticLine } from "#compiler/diagnostics/diagnostic.ts";
 import type { Assets } from "#compiler/read/assets.ts";
 import type { FunnelFiles } from "#compiler/read/read-funnel.ts";
-import { smallAssets } from "#compiler/small-funnel.fixtures.ts";
+import { smallAssets, svgPicture } from "#compiler/small-funnel.fixtures.ts";
 import { warningsOf } from "#compiler/warnings/warnings.ts";
 import { allMistakes } from "#tools/author-mistakes/all-mistakes.ts";
 import { subjects } from "#tools/author-mistakes/compiler-messages.ts";
@@ -15,7 +15,7 @@ import { unreachableMessages } from "#tools/author-mistakes/unreachable-messages
 const ROOT = `${import.meta.dirname}/../..`;
 const MESSAGES = `${ROOT}/src/compiler/diagnostics/messages`;
 
-const images = { ...smallAssets.images, words: "<svg><text>500+ meals</text></svg>" };
+const images = { ...smallAssets.images, words: svgPicture("<text>500+ meals</text>") };
 
 function check(files: FunnelFiles, assets: Assets) {
   const compiled = compileFunnel(files, assets);

@@ -1,4 +1,5 @@
 import fc from "fast-check";
+import { svgPicture } from "#compiler/small-funnel.fixtures.ts";
 
 /** Steps that ask something, as YAML: a function of their ids, so that each has its own. */
 type Written = (id: string) => string;
@@ -80,4 +81,6 @@ export const randomQuestions = fc
   });
 
 /** The picture that these questions show, with a part for each area. */
-export const figure = `<svg><g id="figure"/>${Array.from({ length: 6 }, (_, index) => `<g id="o${index}"/>`).join("")}</svg>`;
+export const figure = svgPicture(
+  `<g id="figure"/>${Array.from({ length: 6 }, (_, index) => `<g id="o${index}"/>`).join("")}`,
+);

@@ -2,6 +2,7 @@ import { buildPlan } from "#compiler/build-plan.ts";
 import { compileFunnel } from "#compiler/compile.ts";
 import { diagnosticLine } from "#compiler/diagnostics/diagnostic.ts";
 import type { Plan } from "#compiler/plan.ts";
+import { svgPicture } from "#compiler/small-funnel.fixtures.ts";
 import { readAssets, readFunnelFolder } from "#tools/funnel-folder/funnel-folder.ts";
 
 // Without the program, because its rules read answers that samples don't ask for.
@@ -21,12 +22,14 @@ const pictures = [
 ];
 const { fonts, guides } = readAssets("funnel");
 /** A figure with all parts of a body that samples use. */
-const FIGURE = `<svg>${["figure", "arms", "belly", "legs"].map((id) => `<g id="${id}"/>`).join("")}</svg>`;
+const FIGURE = svgPicture(
+  ["figure", "arms", "belly", "legs"].map((id) => `<g id="${id}"/>`).join(""),
+);
 const images = {
-  ...Object.fromEntries(pictures.map((image) => [image, "<svg/>"])),
+  ...Object.fromEntries(pictures.map((image) => [image, svgPicture()])),
   "sample-figure": FIGURE,
-  "sample-male": "<svg/>",
-  "sample-female": "<svg/>",
+  "sample-male": svgPicture(),
+  "sample-female": svgPicture(),
 };
 const assets = { icons, images, otherImages: [], copies: [], fonts, guides };
 

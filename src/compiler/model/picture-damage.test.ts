@@ -4,8 +4,9 @@ import { pictureMessages } from "../diagnostics/messages/pictures.ts";
 import { pictureDamage } from "./picture-damage.ts";
 
 const bytes = (...all: number[]) => Buffer.from(all).toString("utf8");
+const SVG = 'xmlns="http://www.w3.org/2000/svg"';
 const photo = (type: string, data: string) =>
-  `<svg><image href="data:image/${type};base64,${Buffer.from(data, "latin1").toString("base64")}"/></svg>`;
+  `<svg ${SVG}><image href="data:image/${type};base64,${Buffer.from(data, "latin1").toString("base64")}"/></svg>`;
 
 describe("pictureDamage", () => {
   test.each([
@@ -40,15 +41,18 @@ describe("pictureDamage", () => {
     [photo("png", "\x89PNG\r\n half of it"), pictureMessages.cutPhoto],
     [photo("jpeg", "\xff\xd8 half of it"), pictureMessages.cutPhoto],
     [photo("png", ""), pictureMessages.cutPhoto],
+    [`<svg ${SVG}/>`, pictureMessages.emptyFile],
+    [`<svg ${SVG}><defs><g/></defs></svg>`, pictureMessages.emptyFile],
+    ["<svg><path/></svg>", pictureMessages.withoutNamespace],
   ])("finds what is wrong with %j", (svg, message) => {
     expect(pictureDamage(svg)).toBe(message);
   });
 
   test.each([
-    "<svg/>",
-    '\ufeff<?xml version="1.0"?>\n<!-- a > b -->\n<svg viewBox="0 0 1 1"><g id=\'a>b\'/></svg>\n',
-    '<!DOCTYPE svg PUBLIC "-//W3C" "x" [ <!ENTITY ns "http://a"> ]><svg><style><![CDATA[a > b]]></style></svg>',
-    "<svg:svg><svg:g></svg:g></svg:svg>",
+    `<svg ${SVG}><path/></svg>`,
+    `\ufeff<?xml version="1.0"?>\n<!-- a > b -->\n<svg ${SVG} viewBox="0 0 1 1"><rect id='a>b'/></svg>\n`,
+    `<!DOCTYPE svg PUBLIC "-//W3C" "x" [ <!ENTITY ns "http://a"> ]><svg ${SVG}><style><![CDATA[a > b]]></style><path/></svg>`,
+    `<svg:svg ${SVG.replace("=", ":svg=")}><svg:use></svg:use></svg:svg>`,
     photo("png", "\x89PNG\r\n all of it\0\0\0\0IEND\xaeB`\x82"),
     photo("png", "\xff\xd8 a JPEG with the wrong name \xff\xd9"),
   ])("finds nothing wrong with %j", (svg) => {

@@ -22,8 +22,13 @@ const FORBIDDEN =
   /&(?!(?:amp|lt|gt|quot|apos|#\d+|#x[\da-f]+);)[^\s;<]*;?|(?![\t\n\r\x7f-\x9f])\p{Cc}/iu;
 const ATTRIBUTE = /([\w:.-]+)\s*=\s*(?:"[^"<]*"|'[^'<]*')/g;
 const WELL_FORMED = /^<[\w:.-]+((?:\s+[\w:.-]+\s*=\s*(?:"[^"<]*"|'[^'<]*'))*)\s*\/?>$/;
+/** Elements that put something on the screen. */
+const DRAWN =
+  /<(?:\w+:)?(?:path|rect|circle|ellipse|line|polyline|polygon|text|image|use|foreignObject)\b/;
 /** A photo in another file: browsers load none for a picture. */
 const LINKED = /<image\b[^>]*?\s(?:xlink:)?href\s*=\s*["'](?!data:|#)([^"']+)["']/;
+/** Without it, a browser that loads the file as a picture sees XML of an unknown kind. */
+const NAMESPACE = /\sxmlns(?::\w+)?\s*=\s*["']http:\/\/www\.w3\.org\/2000\/svg["']/;
 const PHOTO = /data:image\/(png|jpe?g|gif|webp);base64,([^"')]*)/gi;
 
 /** Pictures that visitors or members would see, and that aren't what their names say. */
@@ -64,7 +69,9 @@ export function pictureDamage(svg: string): string | undefined {
   const isCut = [...svg.matchAll(PHOTO)].some(([, type = "", data = ""]) =>
     isCutPhoto(type.toLowerCase(), data),
   );
-  return isCut ? pictureMessages.cutPhoto : undefined;
+  if (isCut) return pictureMessages.cutPhoto;
+  if (!DRAWN.test(drawing)) return pictureMessages.emptyFile;
+  return NAMESPACE.test(drawing) ? undefined : pictureMessages.withoutNamespace;
 }
 
 /** The tag at which a drawing stops being well-formed: browsers show no part of it. */

@@ -15,6 +15,7 @@ export function typoPattern(text: string, met: number): ParseMistake | undefined
   return (
     before.toSorted((a, b) => a.offset - b.offset)[0] ??
     curlyQuote(text, met) ??
+    wideMark(text, met) ??
     dashSlip(text, met)
   );
 }
@@ -55,6 +56,27 @@ function curlyQuote(text: string, met: number): ParseMistake | undefined {
   return at === -1 ? undefined : { offset: start + at, message: yamlMessages.curlyQuote };
 }
 
+/** Marks of other keyboards that look like those of YAML, each with the one it stands for. */
+const WIDE_MARKS: Record<string, string> = Object.fromEntries(
+  ["：﹕∶꞉:", "，、،﹐,", "｛{", "｝}", "［【[", "］】]", "＃#"].flatMap((marks) =>
+    [...marks].slice(0, -1).map((mark) => [mark, marks.slice(-1)]),
+  ),
+);
+
+/** Finds such a mark in the line that can't be read. */
+function wideMark(text: string, met: number): ParseMistake | undefined {
+  const start = text.lastIndexOf("\n", met - 1) + 1;
+  const line = text.slice(start, lineEnd(text, start));
+  const at = line.search(/[：﹕∶꞉，、،﹐｛｝［］【】＃]/);
+  const mark = WIDE_MARKS[line.charAt(at)];
+  return mark === undefined
+    ? undefined
+    : {
+        offset: start + at,
+        message: yamlMessages.wideMark({ mark, space: ":,".includes(mark) ? " and a space" : "" }),
+      };
+}
+
 /**
  * Finds a list line that has no dash, a different kind of dash, no space after it, or different
  * indentation.
@@ -66,7 +88,7 @@ function dashSlip(text: string, met: number): ParseMistake | undefined {
   const offset = start + indent.length;
   if (/^-[^-\s]/.test(word))
     return { offset, message: yamlMessages.dashWithoutSpace({ item: word.slice(1) }) };
-  if (/^[–—−•]$/.test(word)) return { offset, message: yamlMessages.wrongDash };
+  if (/^[–—−－﹣•·]$/.test(word)) return { offset, message: yamlMessages.wrongDash };
   if (word === "-" && met <= offset && /^ *- /m.test(text.slice(0, start)))
     return { offset, message: yamlMessages.dashOutOfLine };
   const above = text.slice(0, start).trimEnd().split("\n").at(-1) ?? "";

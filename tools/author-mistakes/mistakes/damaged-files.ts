@@ -53,6 +53,12 @@ export const damagedFileMistakes: Mistake[] = [
     expected: [{ at: "funnel/images/hero.svg:1:1", message: pictureMessages.noDrawing }],
   },
   {
+    name: "writes a picture by hand without saying that it's an SVG",
+    yaml: [],
+    assets: { images: { hero: "<svg><path/></svg>" } },
+    expected: [{ at: "funnel/images/hero.svg:1:1", message: pictureMessages.withoutNamespace }],
+  },
+  {
     name: "saves half a picture",
     yaml: [],
     assets: { images: { hero: "<svg><g>" } },

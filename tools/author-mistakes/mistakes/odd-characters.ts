@@ -114,4 +114,14 @@ export const oddCharacterMistakes: Mistake[] = [
       },
     ],
   },
+  {
+    name: "types a colon on the keyboard of another language",
+    yaml: inStep("goals", { insteadOf: "title" }, "title：Your goals"),
+    expected: [
+      {
+        at: "funnel/steps/questions.yaml:14:8",
+        message: yamlMessages.wideMark({ mark: ":", space: " and a space" }),
+      },
+    ],
+  },
 ];

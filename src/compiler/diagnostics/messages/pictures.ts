@@ -23,6 +23,8 @@ export const pictureMessages = {
     `This file is ${kind}, although its name ends in .svg, so no browser shows it. Export the picture as SVG from a drawing program.`,
   notUtf8: "This picture isn't saved as UTF-8, so it may not be shown. Export it again as SVG.",
   noDrawing: "This file has no drawing: an SVG begins with <svg. Export the picture again as SVG.",
+  withoutNamespace:
+    "This picture doesn't say that it's an SVG, so no browser shows it. Start it with <svg xmlns=\"http://www.w3.org/2000/svg\">.",
   photoElsewhere: ({ address }: { address: string }) =>
     `This picture shows ${address} from another file, which no browser loads. Embed the photo, and export the picture again.`,
   cutShort: ({ tag }: { tag: string }) =>

@@ -60,6 +60,8 @@ export const yamlMessages = {
   textAfterEnd: "This comes after the end of a text. Put the whole text in double quotes.",
   curlyQuote:
     'YAML doesn\'t recognize this kind of quote. Use straight quotes around the text: "…".',
+  wideMark: ({ mark, space }: { mark: string; space: string }) =>
+    `This mark only looks like "${mark}", so YAML takes it for a part of the text. Write "${mark}"${space}.`,
   backslash:
     "A backslash has a special meaning in double quotes. Write it twice, or use single quotes.",
   needlessBackslash: ({ mark }: { mark: string }) =>
