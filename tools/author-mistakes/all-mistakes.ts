@@ -15,6 +15,7 @@ import { oddCharacterMistakes } from "./mistakes/odd-characters.ts";
 import { offerMistakes } from "./mistakes/offer.ts";
 import { overrideMistakes } from "./mistakes/overrides.ts";
 import { pictureMistakes } from "./mistakes/pictures.ts";
+import { planLimitMistakes } from "./mistakes/plan-limits.ts";
 import { programMistakes } from "./mistakes/program.ts";
 import { promiseMistakes } from "./mistakes/promises.ts";
 import { reachabilityMistakes } from "./mistakes/reachability.ts";
@@ -56,4 +57,5 @@ export const allMistakes: Mistake[] = [
   ...offerMistakes,
   ...promiseMistakes,
   ...programMistakes,
+  ...planLimitMistakes,
 ];

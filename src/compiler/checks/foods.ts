@@ -1,4 +1,7 @@
 import { OPEN_FAT, openFat } from "#member-plan/meals/open-fat.ts";
+import { isPureFat } from "#member-plan/meals/portion.ts";
+import { MAX_SODIUM, sumSodium } from "#member-plan/meals/salt.ts";
+import type { Food } from "#member-plan/pool/meal-pool.ts";
 import type { Diagnostic } from "../diagnostics/diagnostic.ts";
 import { nearest } from "../diagnostics/did-you-mean.ts";
 import { programMessages } from "../diagnostics/messages/program.ts";
@@ -6,7 +9,7 @@ import type { Funnel, Program } from "../read/read-funnel.ts";
 
 /**
  * Foods that a meal or a rule names but `foods.yaml` doesn't have, foods that nothing uses, and meals
- * with more of a food than its `most`.
+ * with more of a food than its `most`, or more salt than a day can have.
  */
 export function foodDiagnostics({ program }: Funnel): Diagnostic[] {
   if (!program) return [];
@@ -32,6 +35,8 @@ export function foodDiagnostics({ program }: Funnel): Diagnostic[] {
         foods.source.diagnosticAt(["foods", food], programMessages.unusedFood({ food }), true),
       ),
     ...excessDiagnostics(program),
+    ...uncappedFoods(program),
+    ...saltyMeals(program),
     ...openFatDiagnostics(program),
   ];
 }
@@ -46,6 +51,42 @@ const excessDiagnostics = ({ foods, meals }: Program): Diagnostic[] =>
         : [];
     }),
   );
+
+/** What a meal can have of it at most, in grams. The sources are in docs/member-plan.md. */
+const CAPS: { kind: string; most: number; isOne: (food: Food) => boolean }[] = [
+  { kind: "cured", most: 100, isOne: ({ traits }) => traits?.includes("cured") ?? false },
+  { kind: "pure fat", most: 40, isOne: isPureFat },
+];
+
+/** Foods that need a `most`, and have none, or more than that. */
+const uncappedFoods = ({ foods }: Program): Diagnostic[] =>
+  Object.entries(foods.fields.foods).flatMap(([id, food]) => {
+    const cap = CAPS.find(({ isOne }) => isOne(food));
+    if (!cap || (food.most ?? Number.POSITIVE_INFINITY) <= cap.most) return [];
+    const path = ["foods", id, ...(food.most === undefined ? [] : ["most"])];
+    return [
+      foods.source.diagnosticAt(path, programMessages.uncappedFood({ food: id, ...cap }), true),
+    ];
+  });
+
+/** Meals with more salt than a whole day can have. */
+const saltyMeals = ({ foods, meals }: Program): Diagnostic[] =>
+  Object.entries(meals.fields.meals).flatMap(([id, { ingredients }]) => {
+    const weighed = Object.entries(ingredients).flatMap(([name, grams]) => {
+      const food = foods.fields.foods[name];
+      return food ? [{ food, grams }] : [];
+    });
+    const sodium = Math.round(sumSodium(weighed));
+    return sodium > MAX_SODIUM
+      ? [
+          meals.source.diagnosticAt(
+            ["meals", id, "ingredients"],
+            programMessages.saltyMeal({ sodium, most: MAX_SODIUM }),
+            true,
+          ),
+        ]
+      : [];
+  });
 
 /** Recipes that leave the fat open, of meals that have none. */
 const openFatDiagnostics = ({ foods, meals }: Program): Diagnostic[] =>

@@ -21,6 +21,7 @@ import { armsThatShowTheSame } from "./same-arms.ts";
 import { similarOptions } from "./similar-options.ts";
 import { unfinishedCopy } from "./unfinished-copy.ts";
 import { unkeptPromises } from "./unkept-promises.ts";
+import { unsafePlans } from "./unsafe-plans.ts";
 import { unsupportedPictures } from "./unsupported-pictures.ts";
 import { unusedExperiments } from "./unused-experiments.ts";
 
@@ -34,6 +35,7 @@ const warnings: Warning[] = [
   repeatedOffer,
   guaranteeDays,
   unkeptPromises,
+  unsafePlans,
   inconsistentSupportAddresses,
   deadAddresses,
   picturesWithoutWords,

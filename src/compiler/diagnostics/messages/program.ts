@@ -26,6 +26,12 @@ export const programMessages = {
     "This recipe says {fat}, but the meal has no cooking fat. Add one to its ingredients, such as butter, or name the fat.",
   missingMeal: ({ slot, answers }: { slot: string; answers: string }) =>
     `No ${slot} is left for a member who answers: ${answers}. Add a ${slot} that fits, or change a rule.`,
+  unsafePlan: ({ list, who, gets }: { list: string; who: string; gets: string }) =>
+    `${who} would get ${gets}. Add a rule to "${list}" that keeps them from it: docs/member-plan.md has the limits and their sources.`,
+  saltyMeal: ({ sodium, most }: { sodium: number; most: number }) =>
+    `This meal alone has ${sodium} mg of sodium, and a day can have ${most}. Use less of its salty foods.`,
+  uncappedFood: ({ food, kind, most }: { food: string; kind: string; most: number }) =>
+    `"${food}" is ${kind}, so a meal can have ${most} g of it. Add "most: ${most}", or less.`,
   duplicateResource: ({ id }: { id: string }) =>
     `There's already a resource "${id}". Give this one another id.`,
   duplicateList: ({ name }: { name: string }) =>

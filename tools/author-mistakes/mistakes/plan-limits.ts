@@ -1,0 +1,42 @@
+import { programMessages } from "../compiler-messages.ts";
+import { inFile, withProgram } from "../funnel-edits.ts";
+import type { Mistake } from "../mistake.ts";
+
+export const planLimitMistakes: Mistake[] = [
+  {
+    name: "adds a cured food without a limit for a week",
+    isOnlyWarning: true,
+    yaml: [
+      withProgram,
+      inFile("program/foods.yaml", { after: "contains" }, "    traits: [cured]\n    most: 100"),
+    ],
+    expected: [
+      {
+        at: "funnel/program/rules.yaml:5:1",
+        message: programMessages.unsafePlan({
+          list: "at-most",
+          who: "A member",
+          gets: '"cured" more than 2 times a week',
+        }),
+      },
+    ],
+  },
+  {
+    name: "adds a cured food without a limit for a meal",
+    yaml: [withProgram, inFile("program/foods.yaml", { after: "contains" }, "    traits: [cured]")],
+    expected: [
+      {
+        at: "funnel/program/foods.yaml:3:3",
+        message: programMessages.uncappedFood({ food: "egg", kind: "cured", most: 100 }),
+      },
+    ],
+  },
+  {
+    name: "writes a meal with more salt than a day can have",
+    yaml: [withProgram, inFile("program/foods.yaml", { insteadOf: "sodium" }, "    sodium: 2400")],
+    expected: ["3:91", "4:125", "5:87", "6:91"].map((place) => ({
+      at: `funnel/program/meals.yaml:${place}`,
+      message: programMessages.saltyMeal({ sodium: 2400, most: 2300 }),
+    })),
+  },
+];
