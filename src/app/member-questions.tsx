@@ -1,4 +1,4 @@
-import { Suspense, useEffect, useState } from "react";
+import { Suspense, useEffect, useRef, useState } from "react";
 import { getOwn } from "#lib/json.ts";
 import { PLAN_ANSWERS } from "#lib/plan-answers.ts";
 import { FUNNEL_FLOW, QUIZ_EMAIL, QUIZ_STATE } from "#lib/quiz-storage-keys.ts";
@@ -53,18 +53,17 @@ function Ask({ visit: own, name, answers, brand, onAnswered }: AskProps & { visi
     if (isAnswered) onAnswered(getOwn(snapshot.context.answers, name));
   }, [isAnswered]);
 
-  const shown = shownAt(plan, place, snapshot);
-  const step = asQuestion(shown.step);
+  const { step: asked, answer } = shownAt(plan, place, snapshot);
+  const step = asQuestion(asked);
+  const question = useRef<HTMLDivElement>(null);
+  const announce = () => {
+    document.title = `${step.title} · ${brand}`;
+    question.current?.querySelector("h1")?.focus({ preventScroll: true });
+  };
   return (
-    <div className={styles.question}>
+    <div ref={question} className={styles.question}>
       <Suspense fallback={<Loading text="Opening the question" />}>
-        <Screen
-          step={step}
-          answer={shown.answer}
-          takesFocus
-          documentTitle={`${step.title} · ${brand}`}
-          send={(event) => visit.sendFrom(place, event)}
-        />
+        <Screen visit={visit} place={place} shown={{ step, answer }} onShown={announce} />
       </Suspense>
     </div>
   );

@@ -17,7 +17,6 @@ import {
   routeDimensions,
 } from "#quiz/player/write-notes.ts";
 import { preloadSteps } from "#quiz/screen/preload.ts";
-import { leavingClasses } from "#quiz/screen/transition.tsx";
 import { App } from "./app.tsx";
 import { ErrorScreen } from "./frame/error-screen.tsx";
 
@@ -42,7 +41,7 @@ export interface Drawn {
  * that.
  */
 export const screens = playedScreens(plan);
-export const notesFor = (screensUrl: string) => funnelNotes(plan, screensUrl, leavingClasses);
+export const notes = funnelNotes(plan);
 
 /** Renders every screen and every text page. */
 export async function drawAll(): Promise<Drawn[]> {

@@ -111,7 +111,10 @@ describe("watch-places", () => {
       [900, "two", false],
     ]);
     expect([here.frames, here.idle]).toEqual([[], []]);
-    expect(here.observed()).toEqual([here.root, { childList: true, subtree: true }]);
+    expect(here.observed()).toEqual([
+      here.root,
+      { attributeFilter: ["data-step"], childList: true, subtree: true },
+    ]);
   });
 
   test("distinguishes Back and Forward from answers", async () => {

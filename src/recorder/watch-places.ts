@@ -1,3 +1,4 @@
+import { whenIdle } from "#lib/later.ts";
 import { refusesTracking } from "#lib/tracking/refuses-tracking.ts";
 import { MILESTONE, type Milestone } from "#lib/tracking/report-milestone.ts";
 import type { Note } from "./visit-event.ts";
@@ -42,7 +43,11 @@ function watch(root: HTMLElement, url: string) {
 
   onReturn();
   see();
-  new MutationObserver(see).observe(root, { childList: true, subtree: true });
+  new MutationObserver(see).observe(root, {
+    attributeFilter: ["data-step"],
+    childList: true,
+    subtree: true,
+  });
   // Before the player shows the screen.
   addEventListener("popstate", onReturn, true);
   addEventListener(MILESTONE, (event) =>
@@ -50,9 +55,3 @@ function watch(root: HTMLElement, url: string) {
     record(performance.now(), "", true, (event as CustomEvent<Milestone>).detail),
   );
 }
-
-// Safari doesn't have it.
-const whenIdle: (run: () => void) => void =
-  typeof requestIdleCallback === "function"
-    ? (run) => void requestIdleCallback(run)
-    : (run) => void setTimeout(run);

@@ -2,6 +2,7 @@ import { cardStack } from "./card-stack/behavior.ts";
 import { continueOnly } from "./continue-only.ts";
 import { counter } from "./counter/behavior.ts";
 import { email } from "./email/behavior.ts";
+import { entrance } from "./entrance/behavior.ts";
 import { height } from "./height/behavior.ts";
 import { multiChoice } from "./multi-choice/behavior.ts";
 import { number } from "./number/behavior.ts";
@@ -19,7 +20,7 @@ const behaviors: Record<string, AnyBehavior> = {
   "card-stack": cardStack,
   counter,
   email,
-  entrance: singleChoice,
+  entrance,
   features: continueOnly,
   height,
   message: continueOnly,

@@ -8,7 +8,7 @@ export interface Play {
    * Continue.
    */
   takes: "one" | "many";
-  /** Milliseconds between choosing a single option and the next screen. */
+  /** Milliseconds between choosing a single option and the next screen. Absent: it comes at once. */
   wait?: number;
   /** Exclusive options: choosing one clears the others. */
   alone?: string[];

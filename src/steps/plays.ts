@@ -9,7 +9,7 @@ import type { AnyStep } from "./step.ts";
 // biome-ignore lint/suspicious/noExplicitAny: See above.
 const plays: Record<string, (step: any, timings: Record<string, number>) => Play | undefined> = {
   "body-areas": playMultiChoice,
-  entrance: playSingleChoice,
+  entrance: () => ({ takes: "one" }),
   "multi-choice": playMultiChoice,
   "single-choice": playSingleChoice,
 };

@@ -66,6 +66,8 @@ export interface Behavior<S, A extends Json = Json, Shown = S> {
   toViewModel?(step: Planned<S>, visitor: Visitor): Planned<Shown>;
   /** Moves on by itself, so Back must skip it. */
   passing?: true;
+  /** Can be drawn ahead, hidden: nothing in its view moves, waits, or takes the focus by itself. */
+  canBePrepared?: true;
 }
 
 /** Always three props: what to show, the answer so far, and where to send events. */

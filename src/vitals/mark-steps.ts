@@ -9,7 +9,12 @@ const stepShown = () => root?.querySelector<HTMLElement>("[data-step]")?.dataset
 
 let step = stepShown();
 if (step) performance.mark(STEP_MARK + step);
-if (root) new MutationObserver(markStep).observe(root, { childList: true, subtree: true });
+if (root)
+  new MutationObserver(markStep).observe(root, {
+    attributeFilter: ["data-step"],
+    childList: true,
+    subtree: true,
+  });
 
 function markStep(): void {
   const now = stepShown();

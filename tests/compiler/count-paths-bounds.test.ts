@@ -33,8 +33,8 @@ describe("the bounds of countPaths", () => {
       isWaitExact: true,
       forks: { "wait:wait": expect.anything() },
     });
-    // The entrance, two lines of four, the rest after them, and two transitions.
-    expect(paths.quickest.waitMs).toBe(500 * (1 + 2 + 1 + 2));
+    // Two lines of four, the rest after them, and two transitions.
+    expect(paths.quickest.waitMs).toBe(500 * (2 + 1 + 2));
   });
 
   test("are inexact for the shortest wait if the lines depend on too many answers", () => {
@@ -84,10 +84,9 @@ describe("the bounds of countPaths", () => {
       question("q-1"),
       message("m-1"),
     ];
-    // Every timing is half a second: the entrance 1, lines 3 + 1, counter 100 + 1, question 1, and 5
-    // transitions.
+    // Every timing is half a second: lines 3 + 1, counter 100 + 1, question 1, and 5 transitions.
     expect(
       countPaths(planOf({ flow: "start, wait, count, q-1, m-1, sales", steps })).quickest.waitMs,
-    ).toBe(500 * (1 + 4 + 101 + 1 + 5));
+    ).toBe(500 * (4 + 101 + 1 + 5));
   });
 });

@@ -20,7 +20,7 @@ wait: { type: status-lines, title: Wait, lines: [One, { when: ${MEN}, say: "For 
 age: { type: number, title: Age, answer: age, default: 30, min: 18, max: 100, field: Age, instead: [{ when: ${MEN}, default: 40, max: 120 }, { when: { gender: female }, max: 90 }] }
 `,
   timings:
-    "{ auto-advance: 500 ms, page-transition: 200 ms, checkout-deadline: 15 s, card-leave: 200 ms, status-line: 1500 ms, status-rest: 500 ms }",
+    "{ page-transition: 200 ms, checkout-deadline: 15 s, card-leave: 200 ms, status-line: 1500 ms, status-rest: 500 ms }",
 });
 
 test.each([

@@ -1,6 +1,7 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import type { Answers } from "#lib/json.ts";
+import type { Queue } from "#lib/later.ts";
 import { realPlan } from "../support/real-plan.ts";
 import { smallPlan } from "./small-plan.fixtures.ts";
 import { memoryStore, visit } from "./visit.fixtures.ts";
@@ -78,8 +79,9 @@ async function perform(visitor: Visiting, done: Deed): Promise<Visiting> {
   ];
   const route = plan.steps[visitor.place() ?? ""]?.route ?? "/";
   if (done.do === "get on") await getOn(visitor, wishFor(visitor, done.pick));
+  const place = visitor.place();
   if (done.do === "choose")
-    for (let again = 0; again <= done.times; again++)
+    for (let again = 0; again <= done.times && visitor.place() === place; again++)
       visitor.choose(someOption(visitor, done.pick));
   if (done.do === "wait") visitor.wait(done.ms);
   if (done.do === "open") visitor.open(routes[done.pick % routes.length] ?? "");
@@ -97,7 +99,22 @@ async function perform(visitor: Visiting, done: Deed): Promise<Visiting> {
   if (done.do === "read again") visitor.syncFromStorage();
   if (done.do === "erase") visitor.erase();
   await visitor.settle();
-  return done.do === "reload" ? visit(route, { plan, store }) : visitor;
+  if (done.do !== "reload") return visitor;
+  visitor.afterPaint.flush();
+  return visit(route, { plan, store, afterPaint: visitor.afterPaint });
+}
+
+/** Holds everything until it's flushed. */
+function slowQueue(): Queue {
+  let tasks: (() => void)[] = [];
+  return {
+    add: (task) => void tasks.push(task),
+    flush() {
+      const waiting = tasks;
+      tasks = [];
+      for (const run of waiting) run();
+    },
+  };
 }
 
 function someOption(visitor: Visiting, pick: number): string {
@@ -150,6 +167,36 @@ test.each([
         }
         await walkOn(visitor);
         expect(visitor.shown().type).toBe("sales");
+      },
+    );
+    await fc.assert(walk, { numRuns: runs });
+  },
+  MANY_RUNS_MS,
+);
+
+test.each([
+  ["the real funnel", real, 15],
+  ["a small one with branches", branching, 60],
+])(
+  "whatever a visitor of %s does, the same is stored, however late the browser paints",
+  async (_, plan, runs) => {
+    const walk = fc.asyncProperty(
+      fc.array(fc.tuple(deed, fc.boolean()), { maxLength: 30 }),
+      async (deeds) => {
+        const [quick, slow] = [memoryStore(), memoryStore()];
+        let [one, other] = [
+          visit("/", { plan, store: quick }),
+          visit("/", { plan, store: slow, afterPaint: slowQueue() }),
+        ];
+        for (const [done, isPainted] of deeds) {
+          [one, other] = [await perform(one, done), await perform(other, done)];
+          expect(other.answers()).toEqual(one.answers());
+          if (!isPainted) continue;
+          other.afterPaint.flush();
+          expect(slow.kept).toEqual(quick.kept);
+        }
+        other.afterPaint.flush();
+        expect(slow.kept).toEqual(quick.kept);
       },
     );
     await fc.assert(walk, { numRuns: runs });

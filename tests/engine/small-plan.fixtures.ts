@@ -33,7 +33,9 @@ const images = {
 };
 const assets = { icons, images, otherImages: [], copies: [], fonts, guides };
 
-const TIMINGS = "{ auto-advance: 500 ms, page-transition: 200 ms, checkout-deadline: 15 s }";
+/** The check rejects a timing that no step waits for. */
+const timingsFor = (steps: string) =>
+  `{ ${steps.includes("single-choice") ? "auto-advance: 500 ms, " : ""}page-transition: 200 ms, checkout-deadline: 15 s }`;
 
 const START = (recap: string) => `
 start: { type: entrance, route: /, title: Hello, prompt: Who are you?, answer: gender, options: { male: A man, female: A woman } }
@@ -55,7 +57,7 @@ export function trySmallPlan({
   flow,
   steps,
   experiments = "{}",
-  timings = TIMINGS,
+  timings = timingsFor(steps),
   recap = "",
 }: SmallFunnel): Plan | string {
   const funnel = compileFunnel(

@@ -3,7 +3,7 @@ import { buildPlan } from "#compiler/build-plan.ts";
 import { compileFunnel } from "#compiler/compile.ts";
 import type { Plan } from "#compiler/plan.ts";
 import type { FunnelFiles } from "#compiler/read/read-funnel.ts";
-import { smallAssets, smallFunnel } from "#compiler/small-funnel.fixtures.ts";
+import { type Change, smallAssets, smallFunnel } from "#compiler/small-funnel.fixtures.ts";
 
 const VALUES = ["one", "two", "three"];
 const POOL = ["a", "b", "c", "d", "e", "f", "g", "h"] as const;
@@ -84,12 +84,19 @@ export function filesFrom(steps: Versions): FunnelFiles {
   return smallFunnel(
     ["steps/questions.yaml", `${START}${there.map(([id, one]) => stepText(id, one)).join("")}`],
     ["steps/pages.yaml", "sales: { type: sales, title: Your plan }\n"],
+    ...(there.some(([id]) => kindOf(id) === "single-choice")
+      ? []
+      : // The check rejects a timing that no step waits for.
+        [["funnel.yaml", "  auto-advance: 500 ms\n", ""] satisfies Change]),
     { flow: ["start", ...there.map(([id]) => id), "sales"] },
   );
 }
 
 const START =
   "start: { type: entrance, route: /, title: Hello, prompt: Who?, answer: gender, options: { male: A man, female: A woman } }\n";
+
+const kindOf = (id: string) =>
+  POOL.indexOf(id as (typeof POOL)[number]) % 2 === 0 ? "single-choice" : "multi-choice";
 
 const answerOf = (id: string) => `${id}${id}`;
 
@@ -102,8 +109,6 @@ function stepText(id: string, version: Version): string {
       ? `${value}: { label: ${value}, when: { gender: male } }`
       : `${value}: ${value}`,
   );
-  const kind =
-    POOL.indexOf(id as (typeof POOL)[number]) % 2 === 0 ? "single-choice" : "multi-choice";
   const when = CONDITIONS[whom] === "" ? "" : `, when: ${CONDITIONS[whom]}`;
-  return `${id}: { type: ${kind}, route: /${id}${moved ? "-moved" : ""}, title: ${id}, answer: ${answerOf(id)}, options: { ${options.join(", ")} }${when} }\n`;
+  return `${id}: { type: ${kindOf(id)}, route: /${id}${moved ? "-moved" : ""}, title: ${id}, answer: ${answerOf(id)}, options: { ${options.join(", ")} }${when} }\n`;
 }

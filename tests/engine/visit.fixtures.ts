@@ -55,7 +55,11 @@ export function visit(path: string, circumstances: Circumstances = {}) {
     const at = place();
     return at === undefined ? undefined : going.plan.steps[at]?.id;
   };
-  const send = (event: StepEvent) => going.sendFrom(place() ?? "", event);
+  const send = (event: StepEvent) => {
+    // As in a browser, a press comes after what waits for the paint.
+    going.afterPaint.flush();
+    going.sendFrom(place() ?? "", event);
+  };
   return {
     ...going,
     left,

@@ -2,9 +2,7 @@ import { expect, test } from "vitest";
 import { visit } from "./visit.fixtures.ts";
 
 const plan = visit("/").plan;
-const choices = Object.values(plan.steps).filter(
-  ({ type }) => type === "single-choice" || type === "entrance",
-);
+const choices = Object.values(plan.steps).filter(({ type }) => type === "single-choice");
 
 test.each(choices.map(({ id, route }) => [id, route]))(
   "choosing at %s advances after 500 ms, and not before",
@@ -17,6 +15,12 @@ test.each(choices.map(({ id, route }) => [id, route]))(
     expect(step()).toBe(plan.next[id]);
   },
 );
+
+test("the two buttons of the entrance go on at once", () => {
+  const { choose, step, answers } = visit("/");
+  choose("female");
+  expect([step(), answers()]).toEqual(["goals", { gender: "female" }]);
+});
 
 test("answering about fish leads to the analysis after 500 ms", () => {
   const { choose, wait, step } = visit("/fish-preferences");

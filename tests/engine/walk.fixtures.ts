@@ -14,8 +14,11 @@ type Act = (visitor: Visiting, wish: Wishes[string] | undefined) => void;
 const waitFor = (visitor: Visiting, ...timings: string[]) =>
   visitor.wait(timings.reduce((sum, name) => sum + (visitor.plan.timings[name] ?? 0), 0));
 
-const choice: Act = (visitor, wish) => {
+const press: Act = (visitor, wish) =>
   visitor.choose(String(wish ?? Object.keys(visitor.shown().options)[0]));
+
+const choice: Act = (visitor, wish) => {
+  press(visitor, wish);
   waitFor(visitor, "auto-advance");
 };
 
@@ -33,7 +36,7 @@ const typed: Act = (visitor, wish) => {
 
 /** How a visitor continues from a screen of each type. */
 const acts: Record<string, Act> = {
-  entrance: choice,
+  entrance: press,
   "single-choice": choice,
   "multi-choice": list,
   "body-areas": list,

@@ -56,7 +56,11 @@ export const importMap: Record<string, Rule> = {
   "src/analysis/map": { may: ["src/analysis/paths", "src/compiler", "src/steps", "src/lib"] },
 
   "src/quiz/engine": { may: ["src/steps", "src/lib"], types: plan },
-  "src/quiz/screen": { may: ["src/quiz/engine", "src/steps", "src/ui", "src/lib"], types: plan },
+  "src/quiz/stage": { may: ["src/quiz/engine", "src/lib"], types: plan },
+  "src/quiz/screen": {
+    may: ["src/quiz/engine", "src/quiz/stage", "src/steps", "src/ui", "src/lib"],
+    types: plan,
+  },
   "src/quiz/player": { may: ["src/quiz", "src/steps", "src/ui", "src/lib"], types: plan },
 
   "src/account": { may: ["src/api", "src/ui", "src/lib"] },

@@ -2,7 +2,7 @@ import { readFileSync, rmSync } from "node:fs";
 import { join } from "node:path";
 import { pathToFileURL } from "node:url";
 import type { Plugin, Rolldown } from "vite";
-import type { Drawn, notesFor, screens } from "#app/prerender.tsx";
+import type { Drawn, notes, screens } from "#app/prerender.tsx";
 import { builtParts } from "./built-parts.ts";
 import { withInlinePicture } from "./inline-picture.ts";
 import { inlineScript } from "./inline-script.ts";
@@ -15,7 +15,7 @@ const SERVER_BUILD = "dist-ssr";
 interface Prerender {
   drawAll(): Promise<Drawn[]>;
   screens: typeof screens;
-  notesFor: typeof notesFor;
+  notes: typeof notes;
 }
 
 /**
@@ -85,9 +85,10 @@ function builtSite(
 }
 
 /** The entrance, where most visits start, gets its picture inside the page. */
-async function drawScreens({ drawAll, notesFor }: Prerender, folder: string): Promise<Drawn[]> {
-  const { entry } = notesFor("");
-  return (await drawAll()).map((one) => (one.place === entry ? withPictures(one, folder) : one));
+async function drawScreens({ drawAll, notes }: Prerender, folder: string): Promise<Drawn[]> {
+  return (await drawAll()).map((one) =>
+    one.place === notes.entry ? withPictures(one, folder) : one,
+  );
 }
 
 function withPictures(drawn: Drawn, site: string): Drawn {

@@ -4,14 +4,14 @@ import { escaped, jsonBlock } from "./html-text.ts";
 
 export type Screens = typeof screens;
 
-/** The drawings of all screens that the player shows without React, for it to fetch. */
-export function screensPage(drawn: Drawn[], screens: Screens): string {
+/** The drawings of all screens that the player shows without React. The notes come last. */
+export function screensOf(drawn: Drawn[], screens: Screens): string {
   const played = drawn.filter(({ place = "" }) => screens[place]);
-  return `<!doctype html>\n<meta charset="utf-8">\n<title>Screens</title>\n${jsonBlock("screens", notesOf(played, screens))}\n${drawingsOf(played)}\n`;
+  return `<template id="drawings">${drawingsOf(played)}</template>\n    ${jsonBlock("screens", notesOf(played, screens))}`;
 }
 
 /** What the player needs to know about these screens. */
-export function notesOf(drawn: Drawn[], screens: Screens): ScreensNotes {
+function notesOf(drawn: Drawn[], screens: Screens): ScreensNotes {
   const all = drawn.flatMap(({ place = "", looks }) =>
     screens[place] ? [{ place, looks, screen: screens[place] }] : [],
   );
@@ -21,7 +21,7 @@ export function notesOf(drawn: Drawn[], screens: Screens): ScreensNotes {
   };
 }
 
-export function drawingsOf(drawn: Drawn[]): string {
+function drawingsOf(drawn: Drawn[]): string {
   const places = drawn.map(({ place, drawings }) => {
     const variants = drawings.map(
       ({ html, title }, variant) =>

@@ -1,14 +1,14 @@
 import { createHash } from "node:crypto";
 import { mkdirSync, writeFileSync } from "node:fs";
 import { dirname, join } from "node:path";
-import type { Drawn, notesFor } from "#app/prerender.tsx";
+import type { Drawn, notes } from "#app/prerender.tsx";
 import { appRoutes } from "#lib/app-routes.ts";
 import type { PageNotes } from "#quiz/player/notes.ts";
 import type { BuiltPart } from "./built-parts.ts";
 import { jsonBlock } from "./html-text.ts";
 import { COVER, FIRST_SHOWN, memberPage } from "./member-page.ts";
 import { headOf, heldBack, pageOf, preloadsOf, ROOT, sheetsOf, withoutReact } from "./page-html.ts";
-import { drawingsOf, notesOf, type Screens, screensPage } from "./screens-page.ts";
+import { type Screens, screensOf } from "./screens-page.ts";
 
 const HASH_LENGTH = 12;
 
@@ -27,20 +27,15 @@ export interface BuiltSite {
 
 interface Screening {
   screens: Screens;
-  notesFor: typeof notesFor;
+  notes: typeof notes;
 }
 
-/** Writes a page for each route, and the file with all screens. */
+/** Writes a page for each route. */
 export function writePages(site: BuiltSite, drawn: Drawn[], screening: Screening): void {
-  const { screens, notesFor } = screening;
-  const screensText = screensPage(drawn, screens);
-  // Not .html: some hosts redirect addresses that end in it.
-  const screensFile = `assets/screens-${hashOf(screensText)}.htm`;
-  writeFileSync(join(site.folder, screensFile), screensText);
-
-  const funnel = notesFor(`/${screensFile}`);
+  const { screens, notes } = screening;
+  const others = screensOf(drawn, screens);
   const build = hashOf(
-    site.shell + site.player + site.keptPlan + JSON.stringify(funnel) + JSON.stringify(drawn),
+    site.shell + site.player + site.keptPlan + JSON.stringify(notes) + JSON.stringify(drawn),
   );
   writeFileSync(join(site.folder, "profile.html"), memberPageOf(site, build, FIRST_SHOWN));
   // Hosts would serve the entrance for them, which is what shows without scripts.
@@ -49,7 +44,7 @@ export function writePages(site: BuiltSite, drawn: Drawn[], screening: Screening
   for (const one of drawn) {
     const file = join(site.folder, one.route === "/" ? "index.html" : `${one.route}.html`);
     mkdirSync(dirname(file), { recursive: true });
-    writeFileSync(file, routePage(one, { site, drawn, screens, funnel, build }));
+    writeFileSync(file, routePage(one, { site, drawn, screens, others, funnel: notes, build }));
   }
 }
 
@@ -68,7 +63,9 @@ interface Pages {
   site: BuiltSite;
   drawn: Drawn[];
   screens: Screens;
-  funnel: ReturnType<typeof notesFor>;
+  /** The drawings of all played screens. */
+  others: string;
+  funnel: Screening["notes"];
   build: string;
 }
 
@@ -76,16 +73,12 @@ interface Pages {
  * The player shows other screens in the same page; React takes over at once what the player doesn't
  * show.
  */
-function routePage(one: Drawn, { site, drawn, screens, funnel, build }: Pages): string {
+function routePage(one: Drawn, { site, drawn, screens, others, funnel, build }: Pages): string {
   const screen = screens[one.place ?? ""];
-  const next = drawn.filter(
-    ({ place }) => place !== undefined && screen?.next.some(({ is }) => is === place),
-  );
   const notes: PageNotes = {
     ...funnel,
     route: one.route,
     looks: one.looks,
-    following: notesOf(next, screens),
     ...(one.place ? { place: one.place } : {}),
     ...(one.places ? { places: one.places } : {}),
     ...(screen ? { screen } : {}),
@@ -99,9 +92,9 @@ function routePage(one: Drawn, { site, drawn, screens, funnel, build }: Pages): 
   const [page, react] = screen ? withoutReact(site.shell) : [site.shell, ""];
   return pageOf(one, page, head, [
     heldBack(react),
-    `<template id="following">${drawingsOf(next)}</template>`,
     jsonBlock("notes", notes),
     `<script>${site.player}</script>`,
+    ...(screen ? [others] : []),
   ]);
 }
 

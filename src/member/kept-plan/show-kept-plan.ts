@@ -1,4 +1,5 @@
-import { afterPaint, expectReact, fetchReact } from "#ui/loading/held-script.ts";
+import { afterPaint } from "#lib/later.ts";
+import { expectReact, fetchReact } from "#ui/loading/held-script.ts";
 import { catchInstallPrompt } from "../app/install-prompt.ts";
 import { kept } from "../kept.ts";
 import { draw, type KeptPlan } from "./drawing.ts";

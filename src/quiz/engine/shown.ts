@@ -15,7 +15,7 @@ export interface Shown {
  * What a place shows to this visitor now: its personalized copy, what the step type adds, and the
  * answer so far.
  */
-export function shownAt(plan: Plan, place: string, snapshot: Snapshot): Shown {
+export function shownAt(plan: Plan, place: string, snapshot: Moment): Shown {
   const step = stepAt(plan, place, snapshot.context);
   const visitor = visitorAt(plan, step, place, snapshot);
   const written = writtenTo(visitor, step);
@@ -26,6 +26,10 @@ export function shownAt(plan: Plan, place: string, snapshot: Snapshot): Shown {
       : (getOwn(visitor.answers, step.answer) ?? behaviorOf(step.type).defaultAnswer?.(step));
   return { step: shown, answer };
 }
+
+/** The same for a place that isn't on screen yet. */
+export const shownOnArrival = (plan: Plan, place: string, { context }: Snapshot): Shown =>
+  shownAt(plan, place, { context: { ...context, onScreen: { count: 0 } }, value: {} });
 
 /** A step as a visitor with these choices reads it on arrival. */
 export function writtenAt(plan: Plan, place: string, choices: Choices): AnyStep {

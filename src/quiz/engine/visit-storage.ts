@@ -1,6 +1,7 @@
 import type { Actor } from "xstate";
 import type { Plan } from "#compiler/plan.ts";
 import type { Answers } from "#lib/json.ts";
+import type { Queue } from "#lib/later.ts";
 import { FUNNEL_FLOW, QUIZ_EMAIL, QUIZ_STATE } from "#lib/quiz-storage-keys.ts";
 import type { Store } from "#lib/store.ts";
 import { saveFlowSnapshot } from "./flow-snapshot.ts";
@@ -9,15 +10,21 @@ import { placeOf } from "./funnel-machine.ts";
 import { keepQuizState, type QuizState, readQuizState } from "./quiz-state.ts";
 import { storedEmail } from "./stored-email.ts";
 
+interface Kept {
+  store: Store;
+  actor: Actor<FunnelMachine>;
+  afterPaint: Queue;
+}
+
 /**
- * Keeps a visitor's answers and the flow they saw. It subscribes before any screen does, so a
- * change is kept before the next screen shows. `saved` is what storage already has.
+ * Keeps a visitor's answers and the flow they saw. It subscribes before any screen does, so an
+ * answer is kept before the next screen shows; its number and the flow are kept once it's painted.
+ * `saved` is what storage already has.
  */
 // Long on purpose: everything in it shares what was saved last.
 export function createVisitStorage(
   plan: Plan,
-  store: Store,
-  actor: Actor<FunnelMachine>,
+  { store, actor, afterPaint }: Kept,
   saved: QuizState,
 ) {
   let last = saved;
@@ -32,10 +39,11 @@ export function createVisitStorage(
     const changed = Object.fromEntries(
       Object.entries(context.answers).filter(([name, answer]) => last.answers[name] !== answer),
     );
-    if (Object.keys(changed).length > 0 || context.currentStep !== last.currentStep) save(changed);
+    if (Object.keys(changed).length > 0) save(changed);
+    else if (context.currentStep !== last.currentStep) afterPaint.add(() => save({}));
     last = context;
   });
-  saveFlowOf(plan, store, actor);
+  saveFlowOf(plan, { store, actor, afterPaint });
 
   return {
     /** Records that the visitor has started, if nothing is stored yet. */
@@ -60,7 +68,7 @@ export function createVisitStorage(
 }
 
 /** Keeps the flow at each place but the entrance, which every version of a funnel has. */
-function saveFlowOf(plan: Plan, store: Store, actor: Actor<FunnelMachine>): void {
+function saveFlowOf(plan: Plan, { store, actor, afterPaint }: Kept): void {
   let last: { place: string; answers: Answers } | undefined;
   actor.subscribe((snapshot) => {
     const place = placeOf(plan, snapshot);
@@ -68,6 +76,6 @@ function saveFlowOf(plan: Plan, store: Store, actor: Actor<FunnelMachine>): void
     if (place === undefined || place === plan.entry) return;
     if (last?.place === place && last.answers === context.answers) return;
     last = { place, answers: context.answers };
-    saveFlowSnapshot(store, plan, place, context);
+    afterPaint.add(() => saveFlowSnapshot(store, plan, place, context));
   });
 }

@@ -1,5 +1,6 @@
 import { createActor, fromPromise } from "xstate";
 import type { Plan } from "#compiler/plan.ts";
+import { atOnce, type Queue } from "#lib/later.ts";
 import { QUIZ_EMAIL } from "#lib/quiz-storage-keys.ts";
 import type { Store } from "#lib/store.ts";
 import type { StepEvent } from "#steps/step-states.ts";
@@ -25,6 +26,8 @@ export interface VisitDependencies {
   startCheckout(priceId: string, signal: AbortSignal): Promise<string>;
   /** Sends the browser to another site. */
   leaveFor(url: string): void;
+  /** Takes what can wait until a new screen is painted. Without it, nothing waits. */
+  afterPaint?: Queue;
   /** Resolves once the last change has been painted; at once if there is no screen. */
   painted?(): Promise<void>;
   clock?: Clock;
@@ -37,15 +40,16 @@ export type Visit = ReturnType<typeof createVisit>;
 
 /** One visitor's walk through a plan, starting at a URL path. Nothing waits before `start`. */
 export function createVisit(plan: Plan, urlPath: string, dependencies: VisitDependencies) {
-  const { store } = dependencies;
+  const { store, afterPaint = atOnce } = dependencies;
   const { actor, asDrawn, saved } = openQuiz(plan, urlPath, dependencies);
   const flowBefore = readFlowSnapshot(store);
-  const storage = createVisitStorage(plan, store, actor, saved);
+  const storage = createVisitStorage(plan, { store, actor, afterPaint }, saved);
   const place = () => placeOf(plan, actor.getSnapshot());
 
   return {
     plan,
     actor,
+    afterPaint,
     /** What the page shows until React takes over. */
     asDrawn,
     ...createNavigation(plan, actor, flowBefore),
@@ -70,8 +74,12 @@ export function createVisit(plan: Plan, urlPath: string, dependencies: VisitDepe
     },
     restored: () => actor.send({ type: "restored" }),
     erase() {
+      // What still waits would be stored again.
+      afterPaint.flush();
       storage.erase();
       actor.send({ type: "erased" });
+      // It may be a dialog's work, and that closes with a history entry of its own.
+      afterPaint.flush();
     },
   };
 }

@@ -1,4 +1,6 @@
-import { type LeavingClasses, lettingLeave } from "../screen/let-leave.ts";
+import type { Queue } from "#lib/later.ts";
+import { hide, type Role, roleAttributes } from "../stage/roles.ts";
+import { scrollToTop } from "../stage/scroll-to-top.ts";
 
 /** Keeps only the visitor's own variant of those on the page. */
 export function keepLook(root: HTMLElement, look: number | undefined): void {
@@ -8,45 +10,85 @@ export function keepLook(root: HTMLElement, look: number | undefined): void {
   }
 }
 
-/** Replaces the screen on the page with a drawing. Resolves once the transition is over. */
+/** A screen that isn't shown yet. */
+export interface Drawing {
+  title: string;
+  screen: HTMLElement;
+  progress: Element | null;
+}
+
+/** Copies a screen for the page. */
+export function drawScreen(original: HTMLElement): Drawing {
+  const copy = document.importNode(original, true);
+  // Every prerendered screen has one.
+  const screen = copy.querySelector("[data-step]") as HTMLElement;
+  return { title: copy.title, screen, progress: screen.previousElementSibling };
+}
+
+// Every prerendered screen has these elements.
+const stageIn = (root: HTMLElement) => root.querySelector("main > div") as HTMLElement;
+export const currentIn = (root: HTMLElement) =>
+  root.querySelector<HTMLElement>("[data-step]") as HTMLElement;
+
+/**
+ * Puts a screen onto the stage, for later: behind the current one, because screens have the same
+ * ids, and next to it, between the comments that React looks for.
+ */
+export function hideBehind(root: HTMLElement, screen: HTMLElement): void {
+  setRole(screen, "prepared");
+  hide(screen, true);
+  currentIn(root).after(screen);
+}
+
+/**
+ * Shows a screen in the place of the one on the page. Resolves once the transition is over. What
+ * can wait until the screen is painted is left to the queue.
+ */
 export function showDrawing(
   root: HTMLElement,
-  drawing: HTMLElement,
-  leaving: LeavingClasses,
-): Promise<unknown> {
-  // Every prerendered screen has these elements.
-  const quiz = root.querySelector("main > div") as HTMLElement;
-  const drawn = drawing.firstElementChild as HTMLElement;
-  const [before, after] = [quiz, drawn].map((one) =>
-    one.querySelector<HTMLElement>("[data-step]"),
-  ) as [HTMLElement, HTMLElement];
-  const [progress, progressAfter] = [before.previousElementSibling, after.previousElementSibling];
-  const { scrollY } = window;
-  const leave = lettingLeave(before, leaving);
-  after.dataset.comes = "true";
-  if (progress && progressAfter) {
-    // The same bar grows.
-    become(progress, progressAfter);
-    progressAfter.remove();
-    before.replaceWith(after);
-  } else quiz.replaceChildren(...drawn.childNodes);
-  const gone = leave();
-  if (scrollY > 0) window.scrollTo(0, 0);
-  after.querySelector("h1")?.focus({ preventScroll: true });
-  const come = Promise.allSettled(after.getAnimations().map(({ finished }) => finished)).then(() =>
-    after.removeAttribute("data-comes"),
-  );
-  return Promise.all([gone, come]);
+  { screen, progress }: Drawing,
+  queue: Queue,
+): Promise<void> {
+  const [stage, before] = [stageIn(root), currentIn(root)];
+  stage.querySelector("[data-leaves]")?.remove();
+  setRole(before, "leaving");
+  for (const element of before.querySelectorAll("[id]:not(svg *)")) element.removeAttribute("id");
+  scrollToTop(before);
+  if (!screen.isConnected) before.after(screen);
+  setRole(screen, "current");
+  screen.dataset.comes = "";
+  hide(screen, false);
+  const bar = stage.firstElementChild;
+  if (bar && progress && bar !== before) become(bar, progress);
+  else if (progress) stage.prepend(progress);
+  else if (bar !== before) bar?.remove();
+  return new Promise((resolve) => {
+    queue.add(() => {
+      screen.querySelector("h1")?.focus({ preventScroll: true });
+      hide(before, true);
+      const moving = [before, screen].flatMap((one) => one.getAnimations());
+      void Promise.allSettled(moving.map(({ finished }) => finished)).then(() => {
+        before.remove();
+        screen.removeAttribute("data-comes");
+        resolve();
+      });
+    });
+  });
+}
+
+function setRole(screen: HTMLElement, role: Role): void {
+  const step = screen.dataset.step ?? screen.dataset.prepared ?? "";
+  for (const [name, value] of Object.entries(roleAttributes(role, step)))
+    if (value === undefined) screen.removeAttribute(name);
+    else screen.setAttribute(name, value);
 }
 
 /** What pressing an option chooses. */
 export const choiceOf = ({ dataset }: HTMLElement) => dataset.option ?? dataset.area;
 
-/** Marks the chosen options of the screen on the page. */
-export function markChosen(root: HTMLElement, chosen: unknown): void {
-  for (const option of root.querySelectorAll<HTMLElement>(
-    "[data-step] :is([data-option], [data-area])",
-  )) {
+/** Marks the chosen options of a screen. */
+export function markChosen(screen: HTMLElement, chosen: unknown): void {
+  for (const option of screen.querySelectorAll<HTMLElement>("[data-option], [data-area]")) {
     const value = choiceOf(option) ?? "";
     const isChosen = chosen === value || (Array.isArray(chosen) && chosen.includes(value));
     option.toggleAttribute("data-chosen", isChosen);

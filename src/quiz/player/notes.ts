@@ -1,7 +1,6 @@
 import type { ChoiceTable } from "#lib/choice-table.ts";
 import type { Play } from "#steps/play.ts";
 import type { settleArms } from "../engine/arms.ts";
-import type { LeavingClasses } from "../screen/let-leave.ts";
 
 /** What the player knows about a screen. */
 export interface PlayedScreen extends Play {
@@ -26,9 +25,6 @@ export interface FunnelNotes {
   answers: string[];
   /** The stored flow of visitors on a played screen. */
   flow: ChoiceTable<string>;
-  /** The URL of the other screens. */
-  screens: string;
-  leaving: LeavingClasses;
 }
 
 /** What a prerendered page knows about itself. */
@@ -42,11 +38,9 @@ export interface PageNotes extends FunnelNotes {
   screen?: PlayedScreen;
   /** Choices to the number of the variant that they lead to. */
   looks: ChoiceTable<number>;
-  /** The screens that can follow. Their drawings are in the page. */
-  following: ScreensNotes;
 }
 
-/** What comes with the drawings of screens. */
+/** What comes at the end of a page, with the drawings of all played screens. */
 export interface ScreensNotes {
   screens: PlayedScreens;
   /** By place. */

@@ -1,14 +1,15 @@
 // biome-ignore-all lint/style/noExcessiveLinesPerFile: everything shares the visitor's place, and every byte counts.
 import { lookUp, rowFor } from "#lib/choice-table.ts";
 import type { Answers } from "#lib/json.ts";
+import { afterPaint, queueAfterPaint, whenIdle } from "#lib/later.ts";
 import { FUNNEL_FLOW, QUIZ_STATE } from "#lib/quiz-storage-keys.ts";
 import { safeStorage } from "#lib/store.ts";
 import { toggled } from "#steps/choices.ts";
 import { moveFocus } from "#ui/forms/arrow-focus.ts";
-import { afterPaint, expectReact, fetchReact, readyReact } from "#ui/loading/held-script.ts";
+import { expectReact, fetchReact, readyReact } from "#ui/loading/held-script.ts";
 import { settleArms } from "../engine/arms.ts";
 import { addEntry, countEntries, routeOf } from "./addresses.ts";
-import { choiceOf, keepLook, markChosen, showDrawing } from "./drawings.ts";
+import { choiceOf, currentIn, keepLook, markChosen, showDrawing } from "./drawings.ts";
 import { isNewHere, readAnswers, readable } from "./kept.ts";
 import type { PageNotes, PlayedScreen } from "./notes.ts";
 import type { Player } from "./player-api.ts";
@@ -52,7 +53,8 @@ function play(): Player {
   let plays = keptText === null;
   const stored = readAnswers(keptText);
   const look = rowFor(notes.looks, { answers: stored, arms });
-  const screens = findScreens(notes, () => ({ answers, arms }));
+  const screens = findScreens(root, notes, () => ({ answers, arms }));
+  const queue = queueAfterPaint();
   let place = notes.place ?? lookUp(notes.places ?? [], { answers: stored, arms }) ?? "";
   let answers: Answers = plays ? {} : { ...look?.when.answers };
   let currentStep = 1;
@@ -63,6 +65,8 @@ function play(): Player {
   let left: HTMLElement[] = [];
   const keys: string[] = [];
   let still: Promise<unknown> = Promise.resolve();
+  /** The place of the history entry, while the page is a screen ahead of it. */
+  let behind: string | undefined;
   let callReact = () => {};
   const onPageShow = ({ persisted }: PageTransitionEvent) => persisted && callReact();
   const needsReact = new Promise<void>((resolve) => {
@@ -84,7 +88,8 @@ function play(): Player {
   const first = notes.screen;
   if (first && plays) {
     arrive(first);
-    screens.fetchOthers(onScreensCome);
+    if (document.readyState === "loading") addEventListener("DOMContentLoaded", onScreensCome);
+    else onScreensCome();
     performance.mark("usable");
     if (!isNewHere() || history.state.usr?.fragment) callReact();
   } else {
@@ -103,8 +108,11 @@ function play(): Player {
       for (let seen: unknown; seen !== still; await seen) seen = still;
     },
     takeOver() {
+      queue.flush();
+      screens.close();
       root.removeEventListener("click", onClick);
       removeEventListener("popstate", onPopState);
+      removeEventListener("DOMContentLoaded", onScreensCome);
       removeEventListener("storage", callReact);
       removeEventListener("pageshow", onPageShow);
       clearTimeout(chosen?.timer);
@@ -137,7 +145,7 @@ function play(): Player {
       return;
     }
     const button = target.closest<HTMLElement>("button, [data-area]");
-    if (!button) return;
+    if (!button || button.closest("[data-leaves]")) return;
     if (button.closest("[data-step]")) {
       // The second click of a double click belongs to the screen that got the first.
       if (event.detail > 1 && !wasPressed) return;
@@ -175,8 +183,9 @@ function play(): Player {
       return button.hasAttribute("data-continue") && screen.takes === "many" && goOn();
     if (screen.takes === "one") {
       clearTimeout(chosen?.timer);
-      chosen = { value, at: performance.now(), timer: window.setTimeout(goOn, screen.wait) };
       if (answers[screen.answer] !== value) keep({ [screen.answer]: value });
+      if (screen.wait === undefined) return goOn();
+      chosen = { value, at: performance.now(), timer: window.setTimeout(goOn, screen.wait) };
       afterPaint(() => {
         screens.prepare(nextOf(screen));
         readyReact();
@@ -202,19 +211,23 @@ function play(): Player {
   /** Returns false if the screen isn't here. */
   function goTo(next: string, isNewEntry: boolean): boolean {
     const screen = screens.at(next);
-    const drawing = screens.draw(next);
+    const drawing = screens.take(next);
     if (!screen || !drawing) return false;
+    queue.flush();
     clearTimeout(chosen?.timer);
     chosen = undefined;
     wasPressed = false;
+    if (isNewEntry) behind = place;
     place = next;
-    if (isNewEntry) addEntry(screen.route);
-    still = showDrawing(root, drawing, notes.leaving);
-    document.title = drawing.title;
+    markChosen(drawing.screen, answers[screen.answer]);
+    still = showDrawing(root, drawing, queue);
     root.querySelector("[data-back]")?.toggleAttribute("data-absent", screen.route === "/");
-    mark(screen);
-    arrive(screen);
-    screens.preloadPictures(next);
+    queue.add(() => {
+      if (behind !== undefined) addEntry(screen.route);
+      behind = undefined;
+      document.title = drawing.title;
+      arrive(screen);
+    });
     return true;
   }
 
@@ -230,6 +243,14 @@ function play(): Player {
       currentStep = number;
       keep({});
     } else keepFlow();
+    void still.then(prepareNext);
+  }
+
+  function prepareNext() {
+    whenIdle(() => {
+      const screen = screens.at(place);
+      if (screen) screens.prepare(nextOf(screen));
+    });
   }
 
   function keep(changed: Answers) {
@@ -240,7 +261,7 @@ function play(): Player {
     answers = { ...known, ...changed } as Answers;
     keptText = JSON.stringify({ ...answers, currentStep });
     store.set(QUIZ_STATE, keptText);
-    keepFlow();
+    queue.add(keepFlow);
   }
 
   function keepFlow() {
@@ -250,16 +271,25 @@ function play(): Player {
   }
 
   function mark({ answer }: PlayedScreen) {
-    markChosen(root, answers[answer]);
+    markChosen(currentIn(root), answers[answer]);
   }
 
   function onPopState() {
+    if (behind !== undefined) {
+      // Back went an entry too far: the screen on the page had none yet.
+      const before = behind;
+      behind = undefined;
+      goTo(before, false);
+      history.forward();
+      return;
+    }
     const there = screens.placeOf(routeOf(location));
     if (there && there !== place) goTo(there, false);
   }
 
   function onScreensCome() {
-    screens.preloadPictures(place);
+    screens.readAll();
+    prepareNext();
     // Handle what was pressed before the screens arrived.
     if (chosen && performance.now() - chosen.at >= (screens.at(place)?.wait ?? 0)) goOn();
     left = left.filter((button) => !button.isConnected || !press(button));

@@ -1,67 +1,63 @@
 import { lookUp } from "#lib/choice-table.ts";
 import type { Situation } from "#lib/conditions.ts";
+import { type Drawing, drawScreen, hideBehind } from "./drawings.ts";
 import type { PageNotes, PlayedScreens, ScreensNotes } from "./notes.ts";
 
 /**
- * The screens that can be shown. Drawings of those that can come next are in the page; the others
- * are fetched.
+ * The screens that can be shown. Those that aren't on the page are drawn at its end, which may not
+ * have arrived yet.
  */
 export function findScreens(
-  { place, screen, following, screens: url }: PageNotes,
+  root: HTMLElement,
+  { place, screen }: PageNotes,
   choices: () => Situation,
 ) {
-  const screens: PlayedScreens = {
-    ...following.screens,
-    ...(place && screen ? { [place]: screen } : {}),
-  };
-  let drawings: ParentNode | undefined =
-    document.querySelector<HTMLTemplateElement>("#following")?.content;
-  let { looks } = following;
-  /** A copy made in advance. */
-  let ready: { original: Element; copy: HTMLElement } | undefined;
+  const screens: PlayedScreens = place && screen ? { [place]: screen } : {};
+  let looks: ScreensNotes["looks"] = {};
+  let drawings: DocumentFragment | undefined;
+  let prepared: { original: HTMLElement; drawing: Drawing } | undefined;
 
-  const originalOf = (next: string) =>
+  const findOriginal = (next: string) =>
     drawings?.querySelector<HTMLElement>(
       `[data-place="${next}"] > [data-look="${lookUp(looks[next] ?? [], choices())}"]`,
     );
+  const clear = () => {
+    prepared?.drawing.screen.remove();
+    prepared = undefined;
+  };
 
   return {
     at: (place: string) => screens[place],
     placeOf: (route: string) => Object.keys(screens).find((one) => screens[one]?.route === route),
-    /** A drawing for the page; undefined if it isn't here. */
-    draw(next: string): HTMLElement | undefined {
-      const original = originalOf(next);
-      if (!original || !screens[next]) return undefined;
-      const copy = original === ready?.original ? ready.copy : document.importNode(original, true);
-      ready = undefined;
-      return copy;
+    /** Reads what has come with the end of the page. */
+    readAll() {
+      drawings = document.querySelector<HTMLTemplateElement>("#drawings")?.content;
+      const notes: ScreensNotes = JSON.parse(document.getElementById("screens")?.textContent ?? "");
+      looks = notes.looks;
+      Object.assign(screens, notes.screens);
     },
-    /** Copies a drawing in advance, while there's time. */
+    /** Puts a screen onto the page, hidden, so that showing it takes no time. */
     prepare(next: string) {
-      const original = originalOf(next);
-      if (original) ready = { original, copy: document.importNode(original, true) };
+      const original = findOriginal(next);
+      if (!original || original === prepared?.original) return;
+      clear();
+      prepared = { original, drawing: drawScreen(original) };
+      hideBehind(root, prepared.drawing.screen);
     },
-    /** Loads the pictures of all screens that can follow a place. */
-    preloadPictures(place: string) {
-      for (const { is } of screens[place]?.next ?? [])
-        for (const picture of originalOf(is)?.querySelectorAll("img") ?? [])
-          new Image().src = picture.getAttribute("src") ?? "";
+    /** A screen to show; undefined if it isn't here. */
+    take(next: string): Drawing | undefined {
+      const original = findOriginal(next);
+      if (!original) return undefined;
+      const isPrepared = original === prepared?.original;
+      const drawing = isPrepared && prepared ? prepared.drawing : drawScreen(original);
+      if (isPrepared) prepared = undefined;
+      clear();
+      return drawing;
     },
-    fetchOthers(onCome: () => void) {
-      const request = new XMLHttpRequest();
-      request.open("GET", url);
-      // Parsed by the browser, because a page with Trusted Types can't create HTML from text.
-      request.responseType = "document";
-      request.onload = () => {
-        const text = request.responseXML?.getElementById("screens")?.textContent;
-        if (!text || !request.responseXML) return;
-        drawings = request.responseXML;
-        const others: ScreensNotes = JSON.parse(text);
-        looks = others.looks;
-        Object.assign(screens, others.screens);
-        onCome();
-      };
-      request.send();
+    /** Leaves the stage to React. */
+    close() {
+      clear();
+      drawings = undefined;
     },
   };
 }

@@ -55,11 +55,7 @@ function playedScreen(plan: Plan, place: string, flow: Dimension[]): PlayedScree
 }
 
 /** What a page needs to know about the whole funnel. */
-export function funnelNotes(
-  plan: Plan,
-  screens: string,
-  leaving: FunnelNotes["leaving"],
-): FunnelNotes {
+export function funnelNotes(plan: Plan): FunnelNotes {
   const experiments = Object.entries(plan.experiments).map(([id, experiment]) => [
     id,
     { ...experiment, question: "" },
@@ -70,8 +66,6 @@ export function funnelNotes(
     experiments: Object.fromEntries(experiments),
     answers: [...new Set(Object.values(plan.steps).flatMap(({ answer }) => answer ?? []))],
     flow: tabulate(flowDimensions(plan) ?? [], (choices) => flowText(plan, plan.entry, choices)),
-    screens,
-    leaving,
   };
 }
 

@@ -1,17 +1,20 @@
-import { Suspense, useEffect, useRef, useState } from "react";
+import { Suspense, startTransition, useEffect, useState } from "react";
 import type { Plan } from "#compiler/plan.ts";
+import { whenIdle } from "#lib/later.ts";
+import { behaviorOf } from "#steps/behaviors.ts";
 import { isPreloaded } from "#steps/views.ts";
 import { Loading } from "#ui/loading/loading.tsx";
 import { useHydrated } from "#ui/loading/use-hydrated.ts";
 import { Progress } from "#ui/meters/progress.tsx";
-import { placeOf } from "../engine/funnel-machine.ts";
+import { placeOf, type Snapshot } from "../engine/funnel-machine.ts";
 import { placeAfter, progressAt } from "../engine/path.ts";
-import { shownAt } from "../engine/shown.ts";
+import { type Shown, shownAt, shownOnArrival } from "../engine/shown.ts";
 import type { Visit } from "../engine/visit.ts";
+import { StagedScreen } from "../stage/staged-screen.tsx";
+import { useStage } from "../stage/use-stage.ts";
 import { preloadPictures, preloadStep } from "./preload.ts";
 import styles from "./quiz.module.css";
 import { Screen } from "./screen.tsx";
-import { Transition } from "./transition.tsx";
 import { useSnapshot } from "./use-snapshot.ts";
 
 /** Whether a prerendered screen shows the same as this visitor's own would. */
@@ -20,15 +23,32 @@ function isDrawnRight({ plan, actor, asDrawn }: Visit, place: string): boolean {
   return JSON.stringify(drawn) === JSON.stringify(own);
 }
 
-/** Loads what the screen after a place needs. */
-function usePreloadAfter(place: string | undefined, { plan, actor }: Visit): void {
+/** Prepares the screen after a place, while there's time. */
+function usePrepared(
+  place: string,
+  { plan, actor }: Visit,
+  prepare: (next: string, shown: Shown) => void,
+): void {
+  const { answers } = actor.getSnapshot().context;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: Only what an answer changes can change what follows.
   useEffect(() => {
+    let isCurrent = true;
     const now = actor.getSnapshot();
-    const next = place === undefined ? undefined : placeAfter(plan, place, now.context);
+    const next = placeAfter(plan, place, now.context);
     if (next === undefined) return;
-    void preloadStep(plan, next);
-    preloadPictures(plan, next, now);
-  }, [plan, place, actor]);
+    const canBePrepared = behaviorOf(plan.steps[next]?.type ?? "").canBePrepared;
+    if (!canBePrepared) preloadPictures(plan, next, now);
+    void preloadStep(plan, next).then(() => {
+      if (canBePrepared && isCurrent)
+        whenIdle(() => {
+          if (isCurrent && isPreloaded(plan.steps[next]?.type ?? ""))
+            startTransition(() => prepare(next, shownOnArrival(plan, next, actor.getSnapshot())));
+        });
+    });
+    return () => {
+      isCurrent = false;
+    };
+  }, [plan, place, actor, answers]);
 }
 
 /**
@@ -59,42 +79,59 @@ interface QuizProps {
 }
 
 /** Shows the current screen of a visit. */
-export function Quiz({ visit, brand, loading, onShown }: QuizProps) {
-  const { plan } = visit;
-  const snapshot = useSnapshot(visit);
+export function Quiz(props: QuizProps) {
+  const { plan } = props.visit;
+  const snapshot = useSnapshot(props.visit);
   const place = useLoadedPlace(placeOf(plan, snapshot), plan);
-  const first = useRef(place);
-  const isHydrated = useHydrated();
-  const [wasDrawnRight] = useState(() => place !== undefined && isDrawnRight(visit, place));
-  usePreloadAfter(place, visit);
+  return place === undefined ? null : <Stage {...props} snapshot={snapshot} place={place} />;
+}
 
-  if (place === undefined) return null;
+interface StageProps extends QuizProps {
+  snapshot: Snapshot;
+  place: string;
+}
+
+function Stage({ visit, brand, loading, onShown, snapshot, place }: StageProps) {
+  const { plan, afterPaint } = visit;
+  const isHydrated = useHydrated();
+  const [wasDrawnRight] = useState(() => isDrawnRight(visit, place));
   const shown = shownAt(plan, place, snapshot);
+  const { leaving, current, prepared, prepare, remove } = useStage(place, shown);
+  usePrepared(place, visit, prepare);
   const progress = progressAt(plan, place, snapshot.context);
-  const { route, title } = shown.step;
-  const takesFocus = place !== first.current;
-  if (takesFocus) first.current = undefined;
+  const staged = [
+    ...(leaving ? [{ ...leaving, role: "leaving" as const }] : []),
+    { ...current, shown, role: "current" as const },
+    ...(prepared ? [{ ...prepared, role: "prepared" as const }] : []),
+  ];
   return (
     <div className={styles.quiz}>
       {progress && <Progress label={plan.words.progress} {...progress} />}
-      {/* Around the element of the screen, which others find by its step: it must show that step. */}
+      {/* Around the elements of the screens, which others find by their step: they must show it. */}
       <Suspense fallback={<Loading text={loading} />}>
-        <Transition
-          shown={place}
-          durationMs={plan.timings["page-transition"] ?? 0}
-          data-step={route.slice(1) || "start"}
-          data-place={place}
-        >
-          {/* A new key, so that fields start over with this visitor's stored answers. */}
-          <Screen
-            key={isHydrated || wasDrawnRight ? "own" : "drawn"}
-            {...shown}
-            takesFocus={takesFocus}
-            documentTitle={`${title} · ${brand}`}
-            onShown={onShown}
-            send={(event) => visit.sendFrom(place, event)}
-          />
-        </Transition>
+        {staged.map((one) => (
+          <StagedScreen
+            key={one.key}
+            role={one.role}
+            step={one.shown.step.route.slice(1) || "start"}
+            place={one.place}
+            comes={one.key > 0}
+            documentTitle={`${one.shown.step.title} · ${brand}`}
+            durationMs={plan.timings["page-transition"] ?? 0}
+            afterPaint={afterPaint}
+            onGone={() => remove(one.key)}
+          >
+            {/* A new key, so that fields start over with this visitor's stored answers. */}
+            <Screen
+              key={one.key > 0 || isHydrated || wasDrawnRight ? "own" : "drawn"}
+              visit={visit}
+              place={one.place}
+              shown={one.shown}
+              isLeaving={one.role === "leaving"}
+              onShown={one.role === "current" ? onShown : undefined}
+            />
+          </StagedScreen>
+        ))}
       </Suspense>
     </div>
   );

@@ -27,17 +27,41 @@ export function usePosition(visit: Visit): void {
   useEffect(() => {
     const { plan, actor } = visit;
     let last = placeOf(plan, actor.getSnapshot());
+    let isBehind = false;
+    const follow = () => {
+      if (!isBehind) return;
+      isBehind = false;
+      const place = placeOf(plan, actor.getSnapshot());
+      const step = plan.steps[place ?? ""];
+      const { pathname, search } = url.current;
+      if (!step || step.route === pathname) return;
+      // Back must skip a screen that moves on by itself.
+      const left = Object.values(plan.steps).find(({ route }) => route === pathname);
+      const replace = left !== undefined && behaviorOf(left.type).passing === true;
+      navigate({ pathname: step.route, search }, { replace });
+    };
     const subscription = actor.subscribe((snapshot) => {
       const place = placeOf(plan, snapshot);
       const from = last;
       last = place ?? last;
-      const step = place === undefined ? undefined : plan.steps[place];
-      if (!step || place === from || step.route === url.current.pathname) return;
-      // Back must skip a screen that moves on by itself.
-      const replace =
-        from !== undefined && behaviorOf(plan.steps[from]?.type ?? "").passing === true;
-      navigate({ pathname: step.route, search: url.current.search }, { replace });
+      if (place === undefined || place === from) return;
+      isBehind = true;
+      visit.afterPaint.add(follow);
     });
-    return () => subscription.unsubscribe();
+    const onPopState = (event: PopStateEvent) => {
+      // A dialog has an entry with the same address.
+      if (!isBehind || window.location.pathname === url.current.pathname) return;
+      // Back went an entry too far: the screen on the page had none yet.
+      isBehind = false;
+      event.stopImmediatePropagation();
+      visit.open(url.current.pathname);
+      isBehind = false;
+      window.history.forward();
+    };
+    window.addEventListener("popstate", onPopState, true);
+    return () => {
+      subscription.unsubscribe();
+      window.removeEventListener("popstate", onPopState, true);
+    };
   }, [visit, navigate]);
 }

@@ -36,6 +36,4 @@ export const entrance: StepType<Entrance> = {
     name: step.answer,
     domain: { kind: "one", values: Object.keys(step.options) },
   })),
-  waits: ["auto-advance"],
-  leastWait: fromFields([], (_, timings) => timings["auto-advance"] ?? 0),
 };

@@ -11,6 +11,7 @@ export interface ShownHeight extends HeightStep {
 
 export const height: Behavior<HeightStep, Height, ShownHeight> = {
   states: typedAnswer,
+  canBePrepared: true,
   read: (step, stored) => readMeasure<Height>(stored, step.default, step.range, ["in", "cm"]),
   defaultAnswer: (step) => step.default,
   labels: (step, answer) => [

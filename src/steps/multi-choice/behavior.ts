@@ -72,6 +72,7 @@ export const multiChoice: Behavior<Listed, string[], Listed & ShownLimits> = {
       },
     };
   },
+  canBePrepared: true,
   read: (step, stored) => readChoices(step.options, stored),
   labels: (step, answer, only) => labelsOf(step.options, answer, only),
   toViewModel: (step, visitor) => ({ ...step, error: limitError(step, visitor) }),

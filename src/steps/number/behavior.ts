@@ -5,6 +5,7 @@ import type { NumberStep } from "./schema.ts";
 
 export const number: Behavior<NumberStep, number> = {
   states: typedAnswer,
+  canBePrepared: true,
   read: (step, stored) => readWhole(stored, [step.min, step.max]),
   defaultAnswer: (step) => step.default,
   labels: (step, answer) => [step.unit ? `${answer} ${step.unit}` : String(answer)],

@@ -1,5 +1,6 @@
 import { labelsOf, readChoice } from "../choices.ts";
 import type { Behavior } from "../step.ts";
+import { whenChosen } from "../when-chosen.ts";
 import type { SingleChoice } from "./schema.ts";
 
 export const singleChoice: Behavior<Pick<SingleChoice, "answer" | "options">, string> = {
@@ -7,18 +8,9 @@ export const singleChoice: Behavior<Pick<SingleChoice, "answer" | "options">, st
   states: (step, next, forVisitor) => ({
     initial: "open",
     states: { open: {}, chosen: { after: { "auto-advance": next } } },
-    on: {
-      chosen: {
-        guard: ({ context, event }) =>
-          readChoice(forVisitor(context).options, event.value) !== undefined,
-        target: ".chosen",
-        actions: {
-          type: "record",
-          params: ({ event }) => ({ answer: step.answer, value: event.value }),
-        },
-      },
-    },
+    on: { chosen: whenChosen(step, forVisitor, ".chosen") },
   }),
+  canBePrepared: true,
   read: (step, stored) => readChoice(step.options, stored),
   labels: (step, answer, only) => labelsOf(step.options, [answer], only),
 };

@@ -12,6 +12,7 @@ export type ShownWeight = WeightStep & { shownBmi: ShownBmi };
 
 export const weight: Behavior<WeightStep, Weight, ShownWeight> = {
   states: typedAnswer,
+  canBePrepared: true,
   // If only the unit can be read, the default is the same weight in that unit.
   read: (step, stored) => {
     const unit = isJsonObject(stored) && stored.unit === "kg" ? "kg" : "lbs";

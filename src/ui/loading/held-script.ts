@@ -6,11 +6,6 @@ const held = document.querySelector<HTMLTemplateElement>("#react")?.content;
 let script = held?.querySelector("script");
 let awaited = 0;
 
-/** Calls back once the browser has painted what is in the page now. */
-export function afterPaint(act: () => void): void {
-  requestAnimationFrame(() => setTimeout(act));
-}
-
 /** Fetches the script. */
 export function fetchReact(): void {
   for (const link of held?.querySelectorAll("link") ?? []) {

@@ -72,11 +72,11 @@ async function measureRatios(): Promise<Ratios> {
   return ratiosOf(
     figuresOf(
       walks.map((one) => one.least),
-      waitMs,
+      least.contestant,
     ),
     figuresOf(
       walks.map((one) => one.ours),
-      waitMs,
+      ours.contestant,
     ),
   );
 }

@@ -13,6 +13,8 @@ export interface Contestant {
   marks: Marks;
   /** How long it waits after a choice before it advances automatically. */
   waitMs: number;
+  /** The same on the first screen, if that differs. */
+  firstWaitMs?: number;
   leave(page: Page, step: AnyStep): Promise<void>;
 }
 
@@ -31,6 +33,7 @@ export const floor = (waitMs: number): Contestant => ({
 export const product = (waitMs: number, answers: Answers): Contestant => ({
   name: "This product",
   waitMs,
+  firstWaitMs: 0,
   marks: { title: "[data-step] h1", screen: "[data-step]", option: "[data-step] [data-option]" },
   leave: async (page, step) => {
     const { type, answer: asks, ...fields } = step as Step;

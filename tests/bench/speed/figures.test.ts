@@ -40,7 +40,7 @@ const walk: Walk = {
 };
 
 describe("figuresOf", () => {
-  const figures = figuresOf([walk], 500);
+  const figures = figuresOf([walk], { waitMs: 500 });
 
   test("counts from the last press before each screen, minus the wait after a choice", () => {
     expect(figures.choices).toEqual([80]);

@@ -1,4 +1,5 @@
 import type { AnyStep } from "#steps/step.ts";
+import type { Contestant } from "./contestants.ts";
 import type { Walk } from "./walk.ts";
 
 /** The figures of one contestant. Times in ms. */
@@ -28,7 +29,10 @@ export interface Figures {
 /** These advance automatically, or once their last card has left. */
 const PASSING = new Set(["status-lines", "card-stack"]);
 
-export function figuresOf(walks: Walk[], autoAdvanceMs: number): Figures {
+export function figuresOf(
+  walks: Walk[],
+  { waitMs, firstWaitMs = waitMs }: Pick<Contestant, "waitMs" | "firstWaitMs">,
+): Figures {
   const left = walks.flatMap((walk) => leavings(walk));
   const times = (isOf: (step: AnyStep) => boolean) =>
     left.filter(({ step }) => isOf(step)).map(({ ms }) => ms);
@@ -36,8 +40,8 @@ export function figuresOf(walks: Walk[], autoAdvanceMs: number): Figures {
   return {
     firstPaint: each(({ recording }) => recording.firstPaint),
     largestPaint: each(({ recording }) => recording.largestPaint),
-    usable: each((walk) => secondScreenAt(walk) - autoAdvanceMs),
-    choices: times(({ type }) => type === "single-choice").map((ms) => ms - autoAdvanceMs),
+    usable: each((walk) => secondScreenAt(walk) - firstWaitMs),
+    choices: times(({ type }) => type === "single-choice").map((ms) => ms - waitMs),
     continues: times(({ type }) => type !== "single-choice" && !PASSING.has(type)),
     interaction: each(({ recording }) => Math.max(0, ...recording.interactions)),
     blocked: each((walk) =>

@@ -61,7 +61,7 @@ Times of a choice don't count the ${waitMs} ms that a contestant waits after it;
     return speedTable(
       served.map(({ contestant, walks }) => ({
         name: contestant.name,
-        figures: figuresOf(walks, contestant.waitMs),
+        figures: figuresOf(walks, contestant),
       })),
     );
   },

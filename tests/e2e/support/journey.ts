@@ -140,7 +140,9 @@ export async function isHydrated(page: Page, selector: string): Promise<void> {
   }, selector);
 }
 
-export const option = (page: Page, value: string) => page.locator(`[data-option="${value}"]`);
+/** An option on screen. The next screen, which is prepared, can have one with the same value. */
+export const option = (page: Page, value: string) =>
+  page.locator(`[data-option="${value}"]:not([inert] *)`);
 
 export const choose = (page: Page, value: string) => option(page, value).click();
 

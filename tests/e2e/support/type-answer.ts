@@ -28,7 +28,7 @@ export async function typeAnswer(
 
 const fieldOf = (page: Page, name = "") => page.getByLabel(name, { exact: true });
 
-const unit = (page: Page, name: string) => page.locator(`[data-option="${name}"]`);
+const unit = (page: Page, name: string) => page.locator(`[data-option="${name}"]:not([inert] *)`);
 
 async function typeHeight(page: Page, given: Height, hand: Hand): Promise<void> {
   const { feet, inches } = given;

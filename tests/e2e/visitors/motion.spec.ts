@@ -26,8 +26,7 @@ async function goOnToCards(page: Page): Promise<void> {
   await isAt(page, screenOf(cards));
 }
 
-/** The screen that leaves has lost its accessible name, so no role query finds it. */
-const LEAVING_SCREEN = "[inert][aria-hidden] > *";
+const LEAVING_SCREEN = "[data-leaves]";
 const LEAVING = "leaving";
 
 interface Look {

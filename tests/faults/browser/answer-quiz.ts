@@ -67,7 +67,8 @@ async function judge(page: Page, verdicts: Record<string, string>): Promise<void
   }
 }
 
-const press = (page: Page, value: string) => page.locator(`[data-option="${value}"]`).click();
+const press = (page: Page, value: string) =>
+  page.locator(`[data-option="${value}"]:not([inert] *)`).click();
 
 /** If the browser can't keep the address, the form says so, and the next press continues. */
 async function submitEmail(page: Page): Promise<void> {

@@ -76,7 +76,7 @@ export const storageModes: StorageMode[] = [
     midway: async (page) => {
       const tab = await page.context().newPage();
       await tab.goto(choice.route);
-      await tab.locator(`[data-option="${OTHER_ANSWER}"]`).click();
+      await tab.locator(`[data-option="${OTHER_ANSWER}"]:not([inert] *)`).click();
       await tab.waitForFunction(
         (text) => localStorage.getItem("quizState")?.includes(text),
         `"${choice.answer}":"${OTHER_ANSWER}"`,

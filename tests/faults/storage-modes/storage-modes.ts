@@ -116,7 +116,7 @@ async function wrongOnScreen(page: Page, answers: Answers): Promise<string[]> {
     const step = await stepOnScreen(page, answers);
     const given = answers[step.answer];
     if (typeof given !== "string") continue;
-    const option = page.locator(`[data-option="${given}"]`);
+    const option = page.locator(`[data-option="${given}"]:not([inert] *)`);
     return (await option.getAttribute("aria-pressed")) === "true"
       ? []
       : [`${step.id} isn't answered`];

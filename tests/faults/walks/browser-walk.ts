@@ -65,7 +65,7 @@ async function getOn(page: Page, chance: Chance): Promise<void> {
   }
   if (step?.type !== "sales") {
     await chooseSome(page, chance);
-    const onward = page.locator("[data-continue]:enabled");
+    const onward = page.locator("[data-step] [data-continue]:enabled");
     if (await onward.isVisible()) await onward.click({ timeout: PRESS_MS }).catch(() => {});
   }
   await page.clock.runFor(LONG_MS);
@@ -85,7 +85,7 @@ async function submitEmail(page: Page): Promise<void> {
 
 /** Presses one of the options, if there are any. The screen may be leaving. */
 async function chooseSome(page: Page, chance: Chance): Promise<void> {
-  const options = page.locator("[data-option]");
+  const options = page.locator("[data-step] [data-option]");
   const count = await options.count();
   if (count === 0) return;
   await options

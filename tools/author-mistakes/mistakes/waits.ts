@@ -71,7 +71,7 @@ export const waitMistakes: Mistake[] = [
     expected: [
       {
         at: "funnel/funnel.yaml:3:17",
-        message: waitMessages.longStep({ step: "start", seconds: 500, longest: 60 }),
+        message: waitMessages.longStep({ step: "sleep", seconds: 500, longest: 60 }),
       },
     ],
   },

@@ -66,6 +66,10 @@ function stateIn(machine: ReturnType<typeof visit>) {
   };
 }
 
+/** Does what waits for the next paint, while the clock stands still. */
+const passPaint = (page: Page) =>
+  page.evaluate(() => void window.dispatchEvent(new Event("visibilitychange")));
+
 test.describe("player", () => {
   for (const seed of SEEDS) {
     test(`does what the machine does (${seed})`, { tag: seed === 1 ? "@core" : [] }, async ({
@@ -86,6 +90,7 @@ test.describe("player", () => {
         store: memoryStore({ funnelVariant: JSON.stringify(firstArms) }),
       });
       const history = [first];
+      await passPaint(page);
       await expect.poll(() => stateOf(page)).toEqual(stateIn(machine));
       for (let count = 0; count < MOST_ACTIONS; count++) {
         const place = machine.place() ?? "";
@@ -94,26 +99,32 @@ test.describe("player", () => {
         if (!screen || !leads) break;
         const action = chance();
         if (action < 0.15 && history.length > 1) {
+          if (history.length === 2) await passPaint(page);
           history.pop();
           await page.evaluate(() => window.history.back());
           machine.open(history.at(-1) ?? "/");
         } else if (screen.takes === "one" || action < 0.7) {
           const value = oneOf(screen.values);
-          await page.locator(`[data-option="${value}"]`).dispatchEvent("click");
+          await page.locator(`[data-step] [data-option="${value}"]`).dispatchEvent("click");
           machine.choose(value);
           const waited = oneOf([100, autoAdvanceMs - 1, autoAdvanceMs]);
           await page.clock.runFor(waited);
           machine.wait(waited);
         } else {
-          await page.locator("[data-continue]").dispatchEvent("click");
+          await page.locator("[data-step] [data-continue]").dispatchEvent("click");
           machine.carryOn();
         }
         const { route } = plan.steps[machine.place() ?? ""] ?? { route: "" };
         if (route !== history.at(-1)) history.push(route);
+        // The next action comes before or after the paint, and what waits for it.
+        if (chance() < 0.4) continue;
+        await passPaint(page);
         await expect
           .poll(() => stateOf(page), `after ${count + 1} actions`)
           .toEqual(stateIn(machine));
       }
+      await passPaint(page);
+      await expect.poll(() => stateOf(page)).toEqual(stateIn(machine));
       expect(machine.store.get("quizState")).not.toBeNull();
     });
   }

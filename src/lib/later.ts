@@ -1,0 +1,44 @@
+/** Runs something once the browser has painted what is in the page now. */
+export function afterPaint(run: () => void): void {
+  requestAnimationFrame(() => setTimeout(run));
+}
+
+/** Runs something once the page has nothing else to do. Safari can't tell, so there it's soon. */
+export const whenIdle: (run: () => void) => void =
+  typeof requestIdleCallback === "function"
+    ? (run) => void requestIdleCallback(run)
+    : (run) => void setTimeout(run);
+
+/** What a step leaves for later, so that the frame with the new screen comes sooner. */
+export interface Queue {
+  /** Runs a task after those before it. */
+  add(task: () => void): void;
+  /** Runs what waits now. */
+  flush(): void;
+}
+
+/** Runs everything at once, for tests and for pages that no one looks at. */
+export const atOnce: Queue = { add: (task) => task(), flush: () => {} };
+
+/**
+ * Runs tasks once the browser has painted, and all of them before the next press, or before the page
+ * is hidden or left.
+ */
+export function queueAfterPaint(): Queue {
+  let tasks: (() => void)[] = [];
+  const flush = () => {
+    const waiting = tasks;
+    tasks = [];
+    for (const run of waiting) run();
+  };
+  for (const event of ["click", "keydown", "pagehide", "visibilitychange"])
+    addEventListener(event, flush, true);
+  return {
+    add(task) {
+      // A page in the background paints nothing.
+      if (document.hidden) task();
+      else if (tasks.push(task) === 1) afterPaint(flush);
+    },
+    flush,
+  };
+}
