@@ -1,7 +1,6 @@
 import type { Page } from "@playwright/test";
 import { APPLICATION, holdBack } from "../../support/delay-requests.ts";
 import {
-  after,
   autoAdvanceMs,
   cards,
   choice,
@@ -9,6 +8,7 @@ import {
   entrance,
   list,
   number,
+  after as placeAfter,
   plan,
   screenOf,
   site,
@@ -60,7 +60,7 @@ test.describe("React's takeover of the player", () => {
     await isReacts(page);
     await expect(step(page, screenOf(choice))).toBeVisible();
     await page.clock.runFor(200);
-    await isAt(page, after(choice, { [choice.answer]: value }));
+    await isAt(page, placeAfter(choice, { [choice.answer]: value }));
     expect(await kept(page)).toMatchObject({ [choice.answer]: value });
   });
 
@@ -81,6 +81,7 @@ test.describe("React's takeover of the player", () => {
     // Don't wait for an address while the page is still loading.
     await expect(step(page, screenOf(list))).toBeVisible();
     const [first = "", second = ""] = valuesOf(list);
+    const afterList = placeAfter(list, { [entrance.answer]: gender });
     await choose(page, first);
     await page.evaluate(() => {
       for (const element of document.querySelectorAll<HTMLElement>("#root *"))
@@ -99,7 +100,7 @@ test.describe("React's takeover of the player", () => {
     await expect(option(page, first)).toHaveAttribute("aria-checked", "true");
     await expect(option(page, second)).toHaveAttribute("aria-checked", "true");
     await carryOn(page, list);
-    await isAt(page, after(list, { [entrance.answer]: gender }));
+    await isAt(page, afterList);
     await page.goBack();
     await isAt(page, screenOf(list));
     await page.goBack();
