@@ -88,10 +88,12 @@ function routePage(one: Drawn, { site, drawn, screens, others, funnel, build }: 
   // The same in all played pages: the policy lists the hash of each one, and hosts limit the length
   // of a header.
   const shown = screen ? played.flatMap(({ parts }) => parts.map(site.partOf)) : own;
-  const head = headOf(sheetsOf(shown), screen ? [] : preloadsOf(site.data, ...own), build);
+  const preloads = preloadsOf(site.data, ...shown);
+  const head = headOf(sheetsOf(shown), screen ? [] : preloads, build);
   const [page, react] = screen ? withoutReact(site.shell) : [site.shell, ""];
   return pageOf(one, page, head, [
-    heldBack(react),
+    // A browser warns about a preload that isn't used soon.
+    heldBack(screen ? react + preloads.join("").replace('"preload"', '"prefetch"') : react),
     jsonBlock("notes", notes),
     `<script>${site.player}</script>`,
     ...(screen ? [others] : []),

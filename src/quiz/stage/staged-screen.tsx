@@ -1,4 +1,4 @@
-import { type CSSProperties, type ReactNode, useLayoutEffect, useRef } from "react";
+import { type CSSProperties, type ReactNode, useEffect, useLayoutEffect, useRef } from "react";
 import type { Queue } from "#lib/later.ts";
 import { hide, type Role, roleAttributes } from "./roles.ts";
 import { scrollToTop } from "./scroll-to-top.ts";
@@ -29,9 +29,8 @@ export function StagedScreen(props: StagedScreenProps) {
     if (role === "current") {
       if (comes) scrollToTop(screen.parentElement?.querySelector<HTMLElement>("[data-leaves]"));
       afterPaint.add(() => {
-        if (!screen.isConnected || screen.dataset.leaves !== undefined) return;
-        document.title = documentTitle;
-        if (comes) screen.querySelector("h1")?.focus({ preventScroll: true });
+        const isShown = screen.isConnected && screen.dataset.step === step;
+        if (comes && isShown) screen.querySelector("h1")?.focus({ preventScroll: true });
       });
     } else
       afterPaint.add(() => {
@@ -40,6 +39,13 @@ export function StagedScreen(props: StagedScreenProps) {
         void Promise.allSettled(moving).then(onGone);
       });
   }, [role]);
+
+  useEffect(() => {
+    if (role !== "current") return;
+    afterPaint.add(() => {
+      document.title = documentTitle;
+    });
+  }, [role, documentTitle, afterPaint]);
 
   const isPrepared = role === "prepared";
   return (

@@ -6,13 +6,16 @@ const held = document.querySelector<HTMLTemplateElement>("#react")?.content;
 let script = held?.querySelector("script");
 let awaited = 0;
 
-/** Fetches the script. */
+/** Fetches the script, and what it needs at once. */
 export function fetchReact(): void {
   for (const link of held?.querySelectorAll("link") ?? []) {
-    awaited += 1;
-    link.onload = () => {
-      awaited -= 1;
-    };
+    // Not every browser tells about a file that is fetched ahead.
+    if (link.rel === "modulepreload") {
+      awaited += 1;
+      link.onload = () => {
+        awaited -= 1;
+      };
+    }
     document.head.append(link);
   }
 }
