@@ -9,7 +9,7 @@ let awaited = 0;
 /** Fetches the script, and what it needs at once. */
 export function fetchReact(): void {
   for (const link of held?.querySelectorAll("link") ?? []) {
-    // Not every browser tells about a file that is fetched ahead.
+    // Some browsers fetch nothing ahead, and never say so.
     if (link.rel === "modulepreload") {
       awaited += 1;
       link.onload = () => {
