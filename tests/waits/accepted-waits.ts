@@ -33,6 +33,7 @@ export const acceptedWaits: AcceptedWait[] = [
   { where: "src/app/app.tsx", what: "purchases.ts", why: "a reminder that may be missing" },
   { where: "src/steps/plan-preview/", why: "its space is reserved, and the screen works" },
   { where: "src/app/painted.ts", why: "two frames" },
+  { where: "src/quiz/player/drawings.ts", why: "a frame, and the transition after it" },
   { where: "src/preview/", why: "for authors, and the server is on their own machine" },
   // Code for pages, which have their own loading states.
   { where: "src/app/rare-parts.ts", what: "import(", why: "pages open behind <Suspense>" },

@@ -2,7 +2,7 @@ import { type CSSProperties, type ReactNode, useEffect, useLayoutEffect, useRef 
 import type { Queue } from "#lib/later.ts";
 import { hide, type Role, roleAttributes } from "./roles.ts";
 import { scrollToTop } from "./scroll-to-top.ts";
-import styles from "./stage.module.css";
+import styles from "./staged-screen.module.css";
 
 interface StagedScreenProps {
   role: Role;

@@ -12,7 +12,7 @@ describe("funnel paths", () => {
 
     Length         6 steps  on every path
     Questions      3        on every path
-    Shortest wait  2 s      order A
+    Shortest wait  1.5 s    order A
 
     The shortest wait is the time that no visitor can skip: the timers of the steps and the transitions between screens. Reading and choosing take extra time.
 
