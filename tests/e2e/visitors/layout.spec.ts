@@ -1,5 +1,5 @@
 import { test as plainTest } from "@playwright/test";
-import { holdBack } from "../support/delay-requests.ts";
+import { APPLICATION, holdBack } from "../support/delay-requests.ts";
 import {
   after,
   email,
@@ -24,6 +24,7 @@ import {
   choose,
   expect,
   isAt,
+  isHydrated,
   kept,
   option,
   test,
@@ -93,6 +94,19 @@ test("the window title differs from screen to screen", async ({ page }) => {
   await page.goto(list.route);
   await carryOn(page, list);
   await expect(page).not.toHaveTitle(windowTitle(list.title));
+});
+
+test("a page that was scrolled before React came stays where it is", async ({ page }) => {
+  const { letGo } = await holdBack(page, APPLICATION);
+  await page.goto("/terms", { waitUntil: "commit" });
+  await expect(page.getByRole("contentinfo")).toBeAttached();
+  await page.evaluate(() => window.scrollTo(0, document.documentElement.scrollHeight));
+  const before = await page.evaluate(() => window.scrollY);
+  expect(before).toBeGreaterThan(0);
+  await letGo();
+  await isHydrated(page, "h1");
+  // Its own fonts are narrower, so the page may be a little shorter now.
+  expect(await page.evaluate(() => window.scrollY)).toBeGreaterThan(before / 2);
 });
 
 test("without an admin password, there's no link to the admin panel", async ({ page }) => {
