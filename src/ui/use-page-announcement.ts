@@ -5,7 +5,7 @@ import { useHydrated } from "./loading/use-hydrated.ts";
  * Sets the window's title for a page outside the quiz, scrolls to the top, and moves screen readers
  * to the page's title. It does so before the page is painted: later, it could take the focus from a
  * field that is being filled in already. Visitors of a prerendered page have scrolled it by the time
- * that React comes, and it stays where it is.
+ * that React comes, and keep their position.
  */
 export function usePageAnnouncement(
   title: string | undefined,

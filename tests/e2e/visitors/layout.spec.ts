@@ -96,7 +96,7 @@ test("the window title differs from screen to screen", async ({ page }) => {
   await expect(page).not.toHaveTitle(windowTitle(list.title));
 });
 
-test("a page that was scrolled before React came stays where it is", async ({ page }) => {
+test("a page that was scrolled before React came keeps its position", async ({ page }) => {
   const { letGo } = await holdBack(page, APPLICATION);
   await page.goto("/terms", { waitUntil: "commit" });
   await expect(page.getByRole("contentinfo")).toBeAttached();
