@@ -9,7 +9,7 @@ export const whenIdle: (run: () => void) => void =
     ? (run) => void requestIdleCallback(run)
     : (run) => void setTimeout(run);
 
-/** What a step leaves for later, so that the frame with the new screen comes sooner. */
+/** Holds the tasks of a step that can wait, so that the frame with the new screen comes sooner. */
 export interface Queue {
   /** Runs a task after those before it. */
   add(task: () => void): void;

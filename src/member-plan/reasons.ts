@@ -30,13 +30,13 @@ export function reasonsOfDay(
       const concernsWorkout = !isTraining || (workout?.minutes !== undefined && isTrained);
       return (isServed ?? true) && day >= fromDay && concernsWorkout;
     })
-    .flatMap((reason) => filledIn(reason, minutes));
+    .flatMap((reason) => fillInMinutes(reason, minutes));
 }
 
 /** All reasons of a plan. `{minutes}` becomes the minutes of its longest meal. */
 export function reasonsOfPlan(plan: MemberPlan, source: PlanSource): Reason[] {
   const minutes = findMinutes(plan, servedDays(plan, source), source);
-  return plan.reasons.flatMap((reason) => filledIn(reason, minutes));
+  return plan.reasons.flatMap((reason) => fillInMinutes(reason, minutes));
 }
 
 interface Minutes {
@@ -47,7 +47,7 @@ interface Minutes {
 }
 
 /** A rule without `because:` isn't explained. */
-function filledIn(reason: Reason, { meal, findDay }: Minutes): Reason[] {
+function fillInMinutes(reason: Reason, { meal, findDay }: Minutes): Reason[] {
   if (reason.text === "") return [];
   const text = reason.text
     .replace("{minutes}", `${meal}`)

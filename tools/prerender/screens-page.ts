@@ -5,13 +5,13 @@ import { escaped, jsonBlock } from "./html-text.ts";
 export type Screens = typeof screens;
 
 /** The drawings of all screens that the player shows without React. The notes come last. */
-export function screensOf(drawn: Drawn[], screens: Screens): string {
+export function writeScreens(drawn: Drawn[], screens: Screens): string {
   const played = drawn.filter(({ place = "" }) => screens[place]);
-  return `<template id="drawings">${drawingsOf(played)}</template>\n    ${jsonBlock("screens", notesOf(played, screens))}`;
+  return `<template id="drawings">${writeDrawings(played)}</template>\n    ${jsonBlock("screens", collectNotes(played, screens))}`;
 }
 
 /** What the player needs to know about these screens. */
-function notesOf(drawn: Drawn[], screens: Screens): ScreensNotes {
+function collectNotes(drawn: Drawn[], screens: Screens): ScreensNotes {
   const all = drawn.flatMap(({ place = "", looks }) =>
     screens[place] ? [{ place, looks, screen: screens[place] }] : [],
   );
@@ -21,7 +21,7 @@ function notesOf(drawn: Drawn[], screens: Screens): ScreensNotes {
   };
 }
 
-function drawingsOf(drawn: Drawn[]): string {
+function writeDrawings(drawn: Drawn[]): string {
   const places = drawn.map(({ place, drawings }) => {
     const variants = drawings.map(
       ({ html, title }, variant) =>

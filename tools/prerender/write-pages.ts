@@ -8,7 +8,7 @@ import type { BuiltPart } from "./built-parts.ts";
 import { jsonBlock } from "./html-text.ts";
 import { COVER, FIRST_SHOWN, memberPage } from "./member-page.ts";
 import { headOf, heldBack, pageOf, preloadsOf, ROOT, sheetsOf, withoutReact } from "./page-html.ts";
-import { type Screens, screensOf } from "./screens-page.ts";
+import { type Screens, writeScreens } from "./screens-page.ts";
 
 const HASH_LENGTH = 12;
 
@@ -33,7 +33,7 @@ interface Screening {
 /** Writes a page for each route. */
 export function writePages(site: BuiltSite, drawn: Drawn[], screening: Screening): void {
   const { screens, notes } = screening;
-  const others = screensOf(drawn, screens);
+  const others = writeScreens(drawn, screens);
   const build = hashOf(
     site.shell + site.player + site.keptPlan + JSON.stringify(notes) + JSON.stringify(drawn),
   );

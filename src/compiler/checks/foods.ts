@@ -52,7 +52,7 @@ const excessDiagnostics = ({ foods, meals }: Program): Diagnostic[] =>
     }),
   );
 
-/** What a meal can have of it at most, in grams. The sources are in docs/member-plan.md. */
+/** The most of a kind of food in one meal, in grams. The sources are in docs/member-plan.md. */
 const CAPS: { kind: string; most: number; isOne: (food: Food) => boolean }[] = [
   { kind: "cured", most: 100, isOne: ({ traits }) => traits?.includes("cured") ?? false },
   { kind: "pure fat", most: 40, isOne: isPureFat },

@@ -15,7 +15,7 @@ interface Limit {
   /** A member that it's for, in words. */
   who: string;
   answers: Answers;
-  /** What that member would get without the rule, in words. */
+  /** The harm that the rule keeps from that member, in words. */
   gets: string;
   isKept: (decisions: Decisions) => boolean;
 }

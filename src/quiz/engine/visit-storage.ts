@@ -43,7 +43,7 @@ export function createVisitStorage(
     else if (context.currentStep !== last.currentStep) afterPaint.add(() => save({}));
     last = context;
   });
-  saveFlowOf(plan, { store, actor, afterPaint });
+  saveFlows(plan, { store, actor, afterPaint });
 
   return {
     /** Records that the visitor has started, if nothing is stored yet. */
@@ -68,7 +68,7 @@ export function createVisitStorage(
 }
 
 /** Keeps the flow at each place but the entrance, which every version of a funnel has. */
-function saveFlowOf(plan: Plan, { store, actor, afterPaint }: Kept): void {
+function saveFlows(plan: Plan, { store, actor, afterPaint }: Kept): void {
   let last: { place: string; answers: Answers } | undefined;
   actor.subscribe((snapshot) => {
     const place = placeOf(plan, snapshot);

@@ -74,7 +74,7 @@ export function createVisit(plan: Plan, urlPath: string, dependencies: VisitDepe
     },
     restored: () => actor.send({ type: "restored" }),
     erase() {
-      // What still waits would be stored again.
+      // Otherwise, the tasks that still wait would store it again.
       afterPaint.flush();
       storage.erase();
       actor.send({ type: "erased" });

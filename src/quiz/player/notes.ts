@@ -40,7 +40,7 @@ export interface PageNotes extends FunnelNotes {
   looks: ChoiceTable<number>;
 }
 
-/** What comes at the end of a page, with the drawings of all played screens. */
+/** Comes at the end of a page, with the drawings of all played screens. */
 export interface ScreensNotes {
   screens: PlayedScreens;
   /** By place. */

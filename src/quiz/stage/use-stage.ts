@@ -5,7 +5,7 @@ import type { Shown } from "../engine/shown.ts";
 export interface Staged {
   key: number;
   place: string;
-  /** What it shows, or showed when it came. */
+  /** The copy and the answer on it: of a leaving screen, as they were when it came. */
   shown: Shown;
 }
 

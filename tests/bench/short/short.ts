@@ -4,7 +4,7 @@ import { plan, stepsOnPath } from "../../e2e/support/funnel.ts";
 import { man } from "../../e2e/support/visitors.ts";
 import { buildProduct } from "../speed/build-product.ts";
 import { floor, product } from "../speed/contestants.ts";
-import { figuresOf } from "../speed/figures.ts";
+import { computeFigures } from "../speed/figures.ts";
 import { floorPage } from "../speed/floor-page.ts";
 import { ratiosOf } from "../speed/report.ts";
 import { screenFor } from "../speed/screens.ts";
@@ -70,11 +70,11 @@ async function measureRatios(): Promise<Ratios> {
   });
   await Promise.all([floorHost.stop(), productHost.stop()]);
   return ratiosOf(
-    figuresOf(
+    computeFigures(
       walks.map((one) => one.least),
       least.contestant,
     ),
-    figuresOf(
+    computeFigures(
       walks.map((one) => one.ours),
       ours.contestant,
     ),

@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import type { AnyStep } from "#steps/step.ts";
-import { figuresOf, quantile } from "./figures.ts";
+import { computeFigures, quantile } from "./figures.ts";
 import type { Walk } from "./walk.ts";
 
 const step = (id: string, type: string): AnyStep =>
@@ -39,8 +39,8 @@ const walk: Walk = {
   workMs: 300,
 };
 
-describe("figuresOf", () => {
-  const figures = figuresOf([walk], { waitMs: 500 });
+describe("computeFigures", () => {
+  const figures = computeFigures([walk], { waitMs: 500 });
 
   test("counts from the last press before each screen, minus the wait after a choice", () => {
     expect(figures.choices).toEqual([80]);

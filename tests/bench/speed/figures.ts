@@ -29,7 +29,7 @@ export interface Figures {
 /** These advance automatically, or once their last card has left. */
 const PASSING = new Set(["status-lines", "card-stack"]);
 
-export function figuresOf(
+export function computeFigures(
   walks: Walk[],
   { waitMs, firstWaitMs = waitMs }: Pick<Contestant, "waitMs" | "firstWaitMs">,
 ): Figures {

@@ -5,7 +5,7 @@ import type { Section } from "../section.ts";
 import { withBrowser } from "../with-browser.ts";
 import { buildProduct } from "./build-product.ts";
 import { floor, formbricks, product, rjsf, surveyJs, wizard } from "./contestants.ts";
-import { figuresOf } from "./figures.ts";
+import { computeFigures } from "./figures.ts";
 import { floorPage } from "./floor-page.ts";
 import { speedTable } from "./report.ts";
 import { screenFor } from "./screens.ts";
@@ -61,7 +61,7 @@ Times of a choice don't count the ${waitMs} ms that a contestant waits after it;
     return speedTable(
       served.map(({ contestant, walks }) => ({
         name: contestant.name,
-        figures: figuresOf(walks, contestant),
+        figures: computeFigures(walks, contestant),
       })),
     );
   },
