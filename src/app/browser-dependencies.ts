@@ -1,4 +1,4 @@
-import { queueAfterPaint } from "#lib/later.ts";
+import { pageQueue } from "#lib/later.ts";
 import type { VisitDependencies } from "#quiz/engine/visit.ts";
 import { loadPart } from "#ui/loading/lazy-part.ts";
 import { browserStore } from "./browser-store.ts";
@@ -13,5 +13,5 @@ export const browserDependencies: VisitDependencies = {
   startCheckout: async (priceId, signal) => (await loadPart(loadCheckout)).buy(priceId, signal),
   leaveFor: (url) => window.location.assign(url),
   painted,
-  afterPaint: queueAfterPaint(),
+  afterPaint: pageQueue(),
 };

@@ -42,3 +42,11 @@ export function queueAfterPaint(): Queue {
     flush,
   };
 }
+
+let shared: Queue | undefined;
+
+/** The queue of everything that React draws. */
+export function pageQueue(): Queue {
+  shared ??= queueAfterPaint();
+  return shared;
+}

@@ -1,12 +1,9 @@
-import { m, type PanInfo, useReducedMotion } from "framer-motion";
+import { type MotionStyle, m, type PanInfo } from "framer-motion";
 import { Picture } from "#ui/picture.tsx";
 import type { ShownCardStack, Verdict } from "./behavior.ts";
 import styles from "./card.module.css";
 import type { CardStack } from "./schema.ts";
-import { dragBounds, exits, verdictOfDrag } from "./swipe.ts";
-
-const MS_PER_S = 1000;
-const atHome = { x: 0, y: 0, rotate: 0 };
+import { dragBounds, verdictOfDrag } from "./swipe.ts";
 
 interface CardProps {
   step: ShownCardStack;
@@ -14,23 +11,21 @@ interface CardProps {
   onJudge: (verdict: Verdict) => void;
 }
 
-/** The top card. It can be dragged sideways, and animates out once it's judged. */
+/** The top card. It can be dragged sideways, and leaves in the direction of its verdict. */
 export function Card({ step, given, onJudge }: CardProps) {
   const card = step.cards[step.card];
-  const onlyFades = useReducedMotion();
-  const exit =
-    step.leaving && given ? { ...exits[given], ...(onlyFades ? atHome : {}) } : undefined;
   return (
     <m.div
       className={styles.card}
       data-card={step.card}
+      data-leaves={step.leaving ? given : undefined}
+      // Its type doesn't include every custom property.
+      style={{ "--duration": `${step.leaveMs}ms` } as MotionStyle}
       initial={false}
-      drag={step.leaving ? false : "x"}
+      drag="x"
       dragConstraints={dragBounds}
       dragElastic={0}
       dragSnapToOrigin
-      animate={exit ?? { ...atHome, opacity: 1 }}
-      transition={{ duration: step.leaveMs / MS_PER_S }}
       whileDrag={{ cursor: "grabbing" }}
       onDragEnd={(event: Event, info: PanInfo) => {
         // The browser took over the gesture to scroll.

@@ -13,13 +13,6 @@ export const dragBounds = {
   bottom: UP_AND_DOWN_PX,
 };
 
-/** Where a card moves to when its verdict is given. */
-export const exits: Record<Verdict, { x: number; y: number; rotate: number; opacity: number }> = {
-  hate: { x: -SIDEWAYS_PX, y: 0, rotate: -14, opacity: 0 },
-  neutral: { x: 0, y: -SIDEWAYS_PX, rotate: 0, opacity: 0 },
-  love: { x: SIDEWAYS_PX, y: 0, rotate: 14, opacity: 0 },
-};
-
 /**
  * The verdict of a finished drag; undefined if it was neither far nor fast enough. `velocity` is in
  * px/s.

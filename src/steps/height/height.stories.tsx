@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
-import { expect, fn } from "storybook/test";
+import { expect, fn, waitFor } from "storybook/test";
 import { expectNoOverflow } from "#ui/layout.fixtures.ts";
 import { stepFor } from "../step.fixtures.ts";
 import { shown } from "../view-model.fixtures.ts";
@@ -62,10 +62,12 @@ export const AsTyped: Story = {
 export const ChangingTheUnit: Story = {
   play: async ({ args, canvas, userEvent }) => {
     await userEvent.click(canvas.getByRole("button", { name: "cm" }));
-    await expect(args.send).toHaveBeenCalledWith({
-      type: "answered",
-      value: { feet: 5, inches: 8, unit: "cm" },
-    });
+    await waitFor(() =>
+      expect(args.send).toHaveBeenCalledWith({
+        type: "answered",
+        value: { feet: 5, inches: 8, unit: "cm" },
+      }),
+    );
   },
 };
 
@@ -76,10 +78,12 @@ export const ChangingTheUnitByKeyboard: Story = {
     await expect(canvas.getByRole("button", { name: "cm" })).toHaveFocus();
     await expect(args.send).not.toHaveBeenCalled();
     await userEvent.keyboard(" ");
-    await expect(args.send).toHaveBeenCalledWith({
-      type: "answered",
-      value: { feet: 5, inches: 8, unit: "cm" },
-    });
+    await waitFor(() =>
+      expect(args.send).toHaveBeenCalledWith({
+        type: "answered",
+        value: { feet: 5, inches: 8, unit: "cm" },
+      }),
+    );
   },
 };
 
@@ -87,16 +91,20 @@ export const TypingFeetAndInches: Story = {
   play: async ({ args, canvas, userEvent }) => {
     await userEvent.click(canvas.getByRole("spinbutton", { name: "Feet" }));
     await userEvent.keyboard("6");
-    await expect(args.send).toHaveBeenLastCalledWith({
-      type: "answered",
-      value: { feet: 6, inches: 8, unit: "in" },
-    });
+    await waitFor(() =>
+      expect(args.send).toHaveBeenLastCalledWith({
+        type: "answered",
+        value: { feet: 6, inches: 8, unit: "in" },
+      }),
+    );
     await userEvent.tab();
     await userEvent.keyboard("1");
-    await expect(args.send).toHaveBeenLastCalledWith({
-      type: "answered",
-      value: { feet: 5, inches: 1, unit: "in" },
-    });
+    await waitFor(() =>
+      expect(args.send).toHaveBeenLastCalledWith({
+        type: "answered",
+        value: { feet: 5, inches: 1, unit: "in" },
+      }),
+    );
   },
 };
 
@@ -105,11 +113,13 @@ export const TypingCentimetres: Story = {
   play: async ({ args, canvas, userEvent }) => {
     await userEvent.click(canvas.getByRole("spinbutton", { name: "Height in cm" }));
     await userEvent.keyboard("168");
-    await expect(args.send).toHaveBeenLastCalledWith({
-      type: "answered",
-      value: { feet: 5, inches: 6, unit: "cm" },
-      typed: 168,
-    });
+    await waitFor(() =>
+      expect(args.send).toHaveBeenLastCalledWith({
+        type: "answered",
+        value: { feet: 5, inches: 6, unit: "cm" },
+        typed: 168,
+      }),
+    );
   },
 };
 
@@ -118,10 +128,12 @@ export const Emptied: Story = {
     const feet = canvas.getByRole("spinbutton", { name: "Feet" });
     await userEvent.clear(feet);
     await expect(feet).toHaveValue("");
-    await expect(args.send).toHaveBeenLastCalledWith({
-      type: "answered",
-      value: { feet: 0, inches: 8, unit: "in" },
-    });
+    await waitFor(() =>
+      expect(args.send).toHaveBeenLastCalledWith({
+        type: "answered",
+        value: { feet: 0, inches: 8, unit: "in" },
+      }),
+    );
   },
 };
 

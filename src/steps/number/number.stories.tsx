@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
-import { expect, fn } from "storybook/test";
+import { expect, fn, waitFor } from "storybook/test";
 import { expectNoOverflow } from "#ui/layout.fixtures.ts";
 import { stepFor } from "../step.fixtures.ts";
 import { NumberStep } from "./number-step.tsx";
@@ -50,8 +50,12 @@ export const Typing: Story = {
     await userEvent.click(field);
     await userEvent.keyboard("52");
     await expect(field).toHaveValue("52");
-    await expect(args.send).toHaveBeenNthCalledWith(1, { type: "answered", value: 5 });
-    await expect(args.send).toHaveBeenNthCalledWith(2, { type: "answered", value: 52 });
+    await waitFor(() =>
+      expect(args.send).toHaveBeenNthCalledWith(1, { type: "answered", value: 5 }),
+    );
+    await waitFor(() =>
+      expect(args.send).toHaveBeenNthCalledWith(2, { type: "answered", value: 52 }),
+    );
   },
 };
 
@@ -61,7 +65,7 @@ export const Emptied: Story = {
     const field = canvas.getByRole("spinbutton", { name: "Age" });
     await userEvent.clear(field);
     await expect(field).toHaveValue("");
-    await expect(args.send).toHaveBeenLastCalledWith({ type: "answered", value: 0 });
+    await waitFor(() => expect(args.send).toHaveBeenLastCalledWith({ type: "answered", value: 0 }));
   },
 };
 
@@ -81,7 +85,9 @@ export const PartsOfANumber: Story = {
       initialSelectionStart: 0,
       initialSelectionEnd: 2,
     });
-    await expect(args.send).toHaveBeenLastCalledWith({ type: "answered", value: 41 });
+    await waitFor(() =>
+      expect(args.send).toHaveBeenLastCalledWith({ type: "answered", value: 41 }),
+    );
   },
 };
 

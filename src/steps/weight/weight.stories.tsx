@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
-import { expect, fn } from "storybook/test";
+import { expect, fn, waitFor } from "storybook/test";
 import type { Weight } from "#lib/measures/weight.ts";
 import { expectNoOverflow } from "#ui/layout.fixtures.ts";
 import { stepFor } from "../step.fixtures.ts";
@@ -99,10 +99,12 @@ export const MoreThanTheBarHolds: Story = {
 export const ChangingTheUnit: Story = {
   play: async ({ args, canvas, userEvent }) => {
     await userEvent.click(canvas.getByRole("button", { name: "kg" }));
-    await expect(args.send).toHaveBeenCalledWith({
-      type: "answered",
-      value: { value: 68, unit: "kg" },
-    });
+    await waitFor(() =>
+      expect(args.send).toHaveBeenCalledWith({
+        type: "answered",
+        value: { value: 68, unit: "kg" },
+      }),
+    );
   },
 };
 
@@ -111,10 +113,12 @@ export const Typing: Story = {
   play: async ({ args, canvas, userEvent }) => {
     await userEvent.click(canvas.getByRole("spinbutton", { name: "Weight" }));
     await userEvent.keyboard("79");
-    await expect(args.send).toHaveBeenLastCalledWith({
-      type: "answered",
-      value: { value: 79, unit: "kg" },
-    });
+    await waitFor(() =>
+      expect(args.send).toHaveBeenLastCalledWith({
+        type: "answered",
+        value: { value: 79, unit: "kg" },
+      }),
+    );
   },
 };
 
@@ -123,10 +127,12 @@ export const Emptied: Story = {
     const field = canvas.getByRole("spinbutton", { name: "Weight" });
     await userEvent.clear(field);
     await expect(field).toHaveValue("");
-    await expect(args.send).toHaveBeenLastCalledWith({
-      type: "answered",
-      value: { value: 0, unit: "lbs" },
-    });
+    await waitFor(() =>
+      expect(args.send).toHaveBeenLastCalledWith({
+        type: "answered",
+        value: { value: 0, unit: "lbs" },
+      }),
+    );
   },
 };
 

@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { useState } from "react";
-import { expect, fn } from "storybook/test";
+import { expect, fn, waitFor } from "storybook/test";
 import { expectNoOverflow } from "../layout.fixtures.ts";
 import { NumberField } from "./number-field.tsx";
 
@@ -33,7 +33,7 @@ export const TypedInPassing: Story = {
     await userEvent.tab();
     await userEvent.keyboard("84");
     await expect(canvas.getByRole("spinbutton")).toHaveValue("84");
-    await expect(args.onType).toHaveBeenLastCalledWith(84);
+    await waitFor(() => expect(args.onType).toHaveBeenLastCalledWith(84));
   },
 };
 
@@ -41,7 +41,7 @@ export const Emptied: Story = {
   play: async ({ args, canvas, userEvent }) => {
     const field = canvas.getByRole("spinbutton");
     await userEvent.clear(field);
-    await expect(args.onType).toHaveBeenLastCalledWith(0);
+    await waitFor(() => expect(args.onType).toHaveBeenLastCalledWith(0));
     await expect(field).toHaveValue("");
     await userEvent.tab();
     await expect(field).toHaveValue("150");
@@ -80,7 +80,7 @@ export const TypedOnOtherKeyboards: Story = {
     for (const typed of ["80,5", "80.5", "٨٠٫٥", "८०", "８０"]) {
       await userEvent.clear(field);
       await userEvent.type(field, typed);
-      await expect(args.onType, typed).toHaveBeenLastCalledWith(80);
+      await waitFor(() => expect(args.onType, typed).toHaveBeenLastCalledWith(80));
       await userEvent.tab();
     }
   },
@@ -93,9 +93,9 @@ export const Steps: Story = {
     const field = canvas.getByRole("spinbutton");
     await userEvent.click(field);
     await userEvent.keyboard("{ArrowUp}{ArrowUp}");
-    await expect(args.onType).toHaveBeenLastCalledWith(100);
+    await waitFor(() => expect(args.onType).toHaveBeenLastCalledWith(100));
     await userEvent.keyboard("{ArrowDown}");
-    await expect(args.onType).toHaveBeenLastCalledWith(99);
+    await waitFor(() => expect(args.onType).toHaveBeenLastCalledWith(99));
   },
 };
 

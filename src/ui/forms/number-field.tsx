@@ -1,4 +1,5 @@
 import { useId } from "react";
+import { pageQueue } from "#lib/later.ts";
 import { wholeNumber } from "#lib/measures/whole-number.ts";
 import styles from "./number-field.module.css";
 import { NumberInput } from "./number-input.tsx";
@@ -13,6 +14,7 @@ interface NumberFieldProps {
   unit?: string | undefined;
   /** Enter on a phone: `go` continues, `next` leads to the next field. */
   enterKeyHint?: "go" | "next" | undefined;
+  /** Called once the typed digits are painted, and before the next press. */
   onType: (value: number) => void;
 }
 
@@ -48,9 +50,13 @@ export function NumberField({
           value={typed ?? String(value)}
           onType={(text) => {
             setTyped(text);
-            onType(wholeNumber(text));
+            // The digits come first. The rest of the screen, which the number changes, can wait.
+            pageQueue().add(() => onType(wholeNumber(text)));
           }}
-          onBlur={() => setTyped(undefined)}
+          onBlur={() => {
+            pageQueue().flush();
+            setTyped(undefined);
+          }}
         />
         {unit && (
           <span className={styles.unit} aria-hidden="true">
