@@ -4,7 +4,8 @@ import { join } from "node:path";
 
 const HASH_LENGTH = 8;
 const SHEET = /<link rel="stylesheet"[^>]*href="\/([^"]+\.css)"[^>]*>/;
-const FONT_FACE = /@font-face\s*\{[^}]*\}/g;
+/** A face with a file. Those of the system's own fonts need none. */
+const FONT_FACE = /@font-face\s*\{[^}]*url\([^}]*\}/g;
 
 /**
  * Puts a page's style sheet into the page. Its fonts stay outside, as a print style sheet that is

@@ -15,8 +15,8 @@ describe("themeCss", () => {
     );
     expect(css.match(/--(font|radius)-\w+: .*/g)).toMatchInlineSnapshot(`
     [
-      "--font-display: "Fraunces Variable", "Georgia", serif;",
-      "--font-text: "Figtree Variable", "Segoe UI", system-ui, sans-serif;",
+      "--font-display: "Fraunces Variable", "Fraunces as Times", "Fraunces as Noto Serif", Georgia, serif;",
+      "--font-text: "Figtree Variable", "Figtree as Arial", "Figtree as Roboto", "Segoe UI", system-ui, sans-serif;",
       "--radius-s: 0.625rem;",
       "--radius-m: 1rem;",
       "--radius-l: 1.5rem;",

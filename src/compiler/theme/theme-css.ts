@@ -1,5 +1,6 @@
 import type { Font } from "../read/assets.ts";
 import type { Theme } from "../schema/theme-schema.ts";
+import { fallbackFonts } from "./fallback-fonts.ts";
 
 const PX_PER_REM = 16;
 /** Factors for parts that are smaller or larger than a card, to keep corners in proportion. */
@@ -48,11 +49,18 @@ const properties = (values: Record<string, string>) =>
     .map(([name, value]) => `  --${name}: ${value};`)
     .join("\n");
 
-/** Fallback fonts until the real one loads. They take up about the same space. */
-const UNTIL_THEN: Record<string, string> = {
-  serif: '"Georgia", serif',
+/** The system's own fonts are the last in line, should none of the scaled ones be there. */
+const GENERIC: Record<string, string> = {
+  serif: "Georgia, serif",
   "sans-serif": '"Segoe UI", system-ui, sans-serif',
 };
 
-const fontStack = (font: Font | undefined) =>
-  `"${font?.family ?? ""} Variable", ${UNTIL_THEN[font?.category ?? ""] ?? UNTIL_THEN["sans-serif"]}`;
+function fontStack(font: Font | undefined): string {
+  const names = font
+    ? [`${font.family} Variable`, ...fallbackFonts(font).map(({ family }) => family)]
+    : [];
+  return [
+    ...names.map((name) => `"${name}"`),
+    GENERIC[font?.category ?? ""] ?? GENERIC["sans-serif"],
+  ].join(", ");
+}

@@ -3,6 +3,7 @@ import type { Theme } from "#compiler/schema/theme-schema.ts";
 import { themeCss } from "#compiler/theme/theme-css.ts";
 import { installedFonts } from "#tools/funnel-folder/funnel-folder.ts";
 import { compileCached, readingToShow } from "./compile-cached.ts";
+import { fallbackFaces } from "./fallback-faces.ts";
 import { lookOf, THEME, THEME_CSS, THEMES, type ThemeTexts, watchTheme } from "./theme-watcher.ts";
 import { allThemes, themesText } from "./themes-text.ts";
 
@@ -29,13 +30,18 @@ export function themePlugin(folder: string): Plugin {
     },
     load: {
       filter: { id: /^\0virtual:theme/ },
-      handler(id) {
+      async handler(id) {
         const isServed = config.command === "serve";
         const { outcome: funnel } = isServed ? readingToShow(folder) : compileCached(folder);
         // The funnel's own plugin reports the errors.
         if (Array.isArray(funnel)) return "";
         watcher?.given();
-        if (id === `\0${THEME_CSS}`) return themeCss(funnel.theme.fields, installedFonts);
+        if (id === `\0${THEME_CSS}`) {
+          const css = themeCss(funnel.theme.fields, installedFonts);
+          if (isServed) return css;
+          const faces = fontsOf([funnel.theme.fields]).map((name) => fallbackFaces(name));
+          return [...(await Promise.all(faces)), css].join("\n");
+        }
         const isWorn = id === `\0${THEME}`;
         const imports = fontImports(
           isWorn ? [funnel.theme.fields] : allThemes(funnel).map(([, theme]) => theme),
