@@ -2,30 +2,23 @@ import { getOwn } from "#lib/json.ts";
 import { lazyPart } from "#ui/loading/lazy-part.ts";
 import type { AnyView } from "./step.ts";
 
-/**
- * How the steps of each type look. Each view is in its own file, which loads while the previous
- * screen is shown.
- */
+const plain = () => import("./plain-views.ts");
+
+/** How the steps of each type look. A view's file loads while the previous screen is shown. */
 const views: Record<string, LaterView> = {
-  "body-areas": laterView(() => import("./body-areas/body-areas-step.tsx"), "BodyAreasStep"),
+  "body-areas": laterView(plain, "BodyAreasStep"),
   "card-stack": laterView(() => import("./card-stack/card-stack-step.tsx"), "CardStackStep"),
   counter: laterView(() => import("./counter/counter-step.tsx"), "CounterStep"),
   email: laterView(() => import("./email/email-step.tsx"), "EmailStep"),
-  entrance: laterView(() => import("./entrance/entrance-step.tsx"), "EntranceStep"),
-  features: laterView(() => import("./features/features-step.tsx"), "FeaturesStep"),
-  height: laterView(() => import("./height/height-step.tsx"), "HeightStep"),
-  message: laterView(() => import("./message/message-step.tsx"), "MessageStep"),
-  "multi-choice": laterView(
-    () => import("./multi-choice/multi-choice-step.tsx"),
-    "MultiChoiceStep",
-  ),
-  number: laterView(() => import("./number/number-step.tsx"), "NumberStep"),
+  entrance: laterView(plain, "EntranceStep"),
+  features: laterView(plain, "FeaturesStep"),
+  height: laterView(plain, "HeightStep"),
+  message: laterView(plain, "MessageStep"),
+  "multi-choice": laterView(plain, "MultiChoiceStep"),
+  number: laterView(plain, "NumberStep"),
   results: laterView(() => import("./results/results-step.tsx"), "ResultsStep"),
   sales: laterView(() => import("./sales/sales-step.tsx"), "SalesStep"),
-  "single-choice": laterView(
-    () => import("./single-choice/single-choice-step.tsx"),
-    "SingleChoiceStep",
-  ),
+  "single-choice": laterView(plain, "SingleChoiceStep"),
   "status-lines": laterView(
     () => import("./status-lines/status-lines-step.tsx"),
     "StatusLinesStep",
@@ -38,7 +31,7 @@ const views: Record<string, LaterView> = {
     () => import("./summary-tiles/summary-tiles-step.tsx"),
     "SummaryTilesStep",
   ),
-  weight: laterView(() => import("./weight/weight-step.tsx"), "WeightStep"),
+  weight: laterView(plain, "WeightStep"),
 };
 
 interface LaterView {

@@ -30,7 +30,9 @@ const call = (name: keyof typeof answers) =>
     }),
   );
 const spans = () => collector.got.flatMap(({ body }) => body.resourceSpans[0].scopeSpans[0].spans);
-const arrived = (count: number) => vi.waitFor(() => expect(spans()).toHaveLength(count));
+/** On a busy machine, an export can take seconds. */
+const EXPORTED = { timeout: 20_000 };
+const arrived = (count: number) => vi.waitFor(() => expect(spans()).toHaveLength(count), EXPORTED);
 
 describe("a call of a function", () => {
   test("is exported as a span, by the conventions for servers", async () => {
@@ -83,17 +85,14 @@ describe("a call of a function", () => {
     collector.mode = mode;
     const responses = await Promise.all(Array.from({ length: 800 }, () => call("fine")));
     expect(responses.every(({ status }) => status === 200)).toBe(true);
-    await vi.waitFor(() => expect(collector.got.length).toBeGreaterThan(0));
+    await vi.waitFor(() => expect(collector.got.length).toBeGreaterThan(0), EXPORTED);
     expect(spans().length, "the queue is bounded").toBeLessThanOrEqual(500);
     collector.mode = "well";
     // The next call is exported once the one that hangs is given up.
-    await vi.waitFor(
-      async () => {
-        await call("fine");
-        expect(collector.got.length).toBeGreaterThan(1);
-      },
-      { timeout: 20_000 },
-    );
+    await vi.waitFor(async () => {
+      await call("fine");
+      expect(collector.got.length).toBeGreaterThan(1);
+    }, EXPORTED);
   });
 
   test.each(["", "not an address"])("isn't exported to %j", async (endpointUrl) => {

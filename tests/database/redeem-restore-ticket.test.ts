@@ -58,7 +58,9 @@ describe("redeem_restore_ticket", () => {
     await holder`begin`;
     await holder`select from private.restore_tickets where hash = ${sha256("held")} for update`;
     const answers = ["one", "two"].map((ticket) => redeem(ticket, "111111"));
-    await vi.waitFor(async () => expect(await waits()).toEqual([{ waiting: 2 }]));
+    await vi.waitFor(async () => expect(await waits()).toEqual([{ waiting: 2 }]), {
+      timeout: 20_000,
+    });
     await holder`commit`;
     holder.release();
 

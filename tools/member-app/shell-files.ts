@@ -34,7 +34,7 @@ export function shellFiles(
       .join("\n");
   // The JSON has the product's texts, so it shows which language they're in.
   const fonts = neededFonts(ending(".css"), ending(".json"));
-  const icons = Object.keys(bundle).filter((file) => /\/icons-\w+\.svg$/.test(file));
+  const icons = Object.keys(bundle).filter((file) => /\/(more-)?icons-\w+\.svg$/.test(file));
   const opened = [...OPENED, ...questionViews(funnel)].map((source) => join(root, source));
   const files = [...chunkFiles(bundle, opened), ...icons].map((file) => `/${file}`);
   return [...new Set([...named, ...fonts, ...files])].toSorted();

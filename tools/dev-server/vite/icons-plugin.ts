@@ -3,20 +3,25 @@ import type { Connect, Plugin } from "vite";
 import { compileFunnel } from "#compiler/compile.ts";
 import { iconsOf } from "#compiler/model/shown-pictures.ts";
 import { iconDrawing, readAssets, readFunnelFolder } from "#tools/funnel-folder/funnel-folder.ts";
-import { iconNames } from "#ui/icon-names.ts";
+import { otherIcons, quizIcons } from "#ui/icon-names.ts";
 
 const ICONS = "virtual:icons";
 const WHILE_DEVELOPING = "/@icons/";
 const HASH_LENGTH = 8;
 
+interface Sprite {
+  path: string;
+  source: string;
+}
+
 /**
- * One file with the icons that the funnel and the design system use; during development, a file for
- * each icon of the set. `besides` lists icons that are used elsewhere.
+ * One file with the icons of the quiz and one with those of other pages; during development, a file
+ * for each icon of the set. `besides` lists icons that are used elsewhere.
  */
 export function iconsPlugin(folder: string, besides: readonly string[] = []): Plugin {
   let serving = false;
-  let spritePath = "";
-  let sprite = "";
+  let [inQuiz, others]: Sprite[] = [];
+  let otherNames: string[] = [];
 
   return {
     name: "icons",
@@ -24,13 +29,10 @@ export function iconsPlugin(folder: string, besides: readonly string[] = []): Pl
       serving = config.command === "serve";
       if (serving) return;
       const funnel = compileFunnel(readFunnelFolder(folder), readAssets(folder));
-      const names = new Set([
-        ...iconNames,
-        ...besides,
-        ...(Array.isArray(funnel) ? [] : iconsOf(funnel)),
-      ]);
-      sprite = spriteOf([...names].toSorted());
-      spritePath = `assets/icons-${createHash("sha256").update(sprite).digest("hex").slice(0, HASH_LENGTH)}.svg`;
+      const names = new Set([...quizIcons, ...(Array.isArray(funnel) ? [] : iconsOf(funnel))]);
+      otherNames = [...otherIcons, ...besides].filter((name) => !names.has(name)).toSorted();
+      inQuiz = toSprite("icons", [...names].toSorted());
+      others = toSprite("more-icons", otherNames);
     },
     configureServer(server) {
       server.middlewares.use(serveIcon);
@@ -41,11 +43,13 @@ export function iconsPlugin(folder: string, besides: readonly string[] = []): Pl
       handler: () =>
         serving
           ? `export default (name) => "${WHILE_DEVELOPING}" + name + ".svg#" + name;`
-          : `export default (name) => "/${spritePath}#" + name;`,
+          : `const others = new Set(${JSON.stringify(otherNames.join(" "))}.split(" "));
+export default (name) => (others.has(name) ? "/${others?.path}#" : "/${inQuiz?.path}#") + name;`,
     },
     generateBundle() {
-      if (this.environment.name === "client")
-        this.emitFile({ type: "asset", fileName: spritePath, source: sprite });
+      if (this.environment.name !== "client") return;
+      for (const sprite of [inQuiz, others])
+        if (sprite) this.emitFile({ type: "asset", fileName: sprite.path, source: sprite.source });
     },
   };
 }
@@ -63,6 +67,12 @@ const serveIcon: Connect.NextHandleFunction = (request, response, next) => {
     response.end();
   }
 };
+
+function toSprite(name: string, icons: string[]): Sprite {
+  const source = spriteOf(icons);
+  const hash = createHash("sha256").update(source).digest("hex").slice(0, HASH_LENGTH);
+  return { path: `assets/${name}-${hash}.svg`, source };
+}
 
 function spriteOf(names: string[]): string {
   return `<svg xmlns="http://www.w3.org/2000/svg">${names.map((name) => `<symbol id="${name}" viewBox="0 0 256 256">${iconDrawing(name)}</symbol>`).join("")}</svg>`;
