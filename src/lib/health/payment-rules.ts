@@ -2,10 +2,8 @@ import type { Health } from "./health.ts";
 import { ageMs, amount, durationText, HOUR_MS, MINUTE_MS, type Rule } from "./rule.ts";
 
 /** A session that isn't paid expires after a day, which is an event, too. */
-const LONGEST_SILENCE_MS = 25 * HOUR_MS;
-/** Of so many visitors on the payment page, one pays. */
-const SILENT_SESSIONS = 20;
-const SHORTEST_SILENCE_MS = 2 * HOUR_MS;
+const MAX_SILENCE_MS = 25 * HOUR_MS;
+const MIN_SILENCE_MS = 2 * HOUR_MS;
 
 /** An event may come a moment after the sweep, or on its second try. */
 const LATE_EVENT_MS = 10 * MINUTE_MS;
@@ -23,6 +21,12 @@ const isRefused = (kind: string) => /^Stripe(Authentication|Permission)Error/.te
 
 function recentErrors({ failures }: Health, isKind: (kind: string) => boolean): number {
   return failures.filter(({ kind }) => isKind(kind)).reduce((sum, { recent }) => sum + recent, 0);
+}
+
+/** True if the sweep found a payment, and no event has come since, about it or anything else. */
+function isPaymentUnheard({ at, events, queues }: Health): boolean {
+  const age = ageMs({ at }, queues.unreported.since);
+  return age > LATE_EVENT_MS && ageMs({ at }, events.last_at ?? FOREVER_AGO) > age;
 }
 
 export const paymentRules: Rule[] = [
@@ -59,9 +63,9 @@ export const paymentRules: Rule[] = [
     finding(health) {
       const { last_at, unheard_sessions, unheard_since } = health.events;
       const silence = ageMs(health, unheard_since);
+      // However many payment pages one visitor opens, a payment without an event takes a buyer.
       const isSilent =
-        silence > LONGEST_SILENCE_MS ||
-        (silence > SHORTEST_SILENCE_MS && unheard_sessions >= SILENT_SESSIONS);
+        silence > MAX_SILENCE_MS || (silence > MIN_SILENCE_MS && isPaymentUnheard(health));
       if (!isSilent) return undefined;
       const last = last_at ? `for ${durationText(ageMs(health, last_at))}` : "in the last 30 days";
       return `No event from the payment provider has arrived ${last}, although ${amount(unheard_sessions, "payment page was", "payment pages were")} opened since.`;
@@ -74,12 +78,10 @@ export const paymentRules: Rule[] = [
     isUrgent: false,
     subject: "Payments without an event",
     finding(health) {
-      const { events, orders } = health;
       const { waiting, since } = health.queues.unreported;
       const age = ageMs(health, since);
-      const isSilent = age > LATE_EVENT_MS && ageMs(health, events.last_at ?? FOREVER_AGO) > age;
-      const areMany = waiting >= MANY_UNREPORTED && waiting > orders.day * UNREPORTED_SHARE;
-      if (!isSilent && !areMany && age <= LOST_EVENT_MS) return undefined;
+      const areMany = waiting >= MANY_UNREPORTED && waiting > health.orders.day * UNREPORTED_SHARE;
+      if (!isPaymentUnheard(health) && !areMany && age <= LOST_EVENT_MS) return undefined;
       return `The sweep recorded ${amount(waiting, "payment")} in the last day that no event has reported in full, the first one ${durationText(age)} ago.`;
     },
     toDo: "Look at the webhook's deliveries in the provider's dashboard. If the database was restored from a copy, this is the sweep filling the gap.",
