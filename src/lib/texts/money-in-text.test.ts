@@ -56,6 +56,13 @@ describe("moneyIn", () => {
     ["119,90 zł", 11_990, "pln"],
     ["$12.5", 1250, "usd"],
     ["500 ISK", 50_000, "isk"],
+    ["29€99", 2999, "eur"],
+    ["29’99 €", 2999, "eur"],
+    ["only ,99 €", 99, "eur"],
+    ["$.99", 99, "usd"],
+    ["yes,30 €", 3000, "eur"],
+    ["US＄29.99", 2999, "usd"],
+    ["29,99\ufe0f€", 2999, "eur"],
   ])("reads %s", (text, amount, currency) => {
     const [found, ...others] = moneyIn(text);
     expect(found?.readings).toContainEqual({ currency, amount });
@@ -78,6 +85,12 @@ describe("moneyIn", () => {
     ["1999 руб.", 199_900, "rub"],
     ["29.990 KD", 29_990, "kwd"],
     ["99 د.إ", 9900, "aed"],
+    ["٢٩٫٩٩ ر.س", 2999, "sar"],
+    ["5$00", 500, "cve"],
+    ["1 234$50", 123_450, "cve"],
+    ["299:-", 29_900, "sek"],
+    ["99 DH", 9900, "mad"],
+    ["990 บาท", 99_000, "thb"],
   ])("reads %s where its currency is expected", (text, amount, currency) => {
     expect(moneyIn(text, currency).map(({ readings }) => readings)).toEqual([
       expect.arrayContaining([{ currency, amount }]),

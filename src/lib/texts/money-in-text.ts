@@ -16,11 +16,19 @@ interface Reading {
   amount: number;
 }
 
-/** Groups of three behind a space or an apostrophe, or digits with points and commas. */
-const NUMBER = /\d{1,3}(?:([ '’])\d{3})(?:\1\d{3})*(?!\d)(?:[.,٫]\d+)?|\d+(?:[.,٫٬]\d+)*/g;
-/** The dash of `29,–`, spaces, and marks for the direction of writing. */
-const GAP_BEHIND = /^(?:[.,]?[-–—]{1,2}(?!\d))?[ \p{Cf}]{0,4}/u;
-const GAP_BEFORE = /[ \p{Cf}]{0,4}$/u;
+/**
+ * Groups of three behind a space or an apostrophe, `29'99`, `.99`, or digits with points and
+ * commas.
+ */
+const NUMBER =
+  /\d{1,3}(?:([ '’])\d{3})(?:\1\d{3})*(?!\d)(?:[.,٫]\d+)?|\d+['’´]\d\d(?!\d)|[.,]\d\d(?!\d)|\d+(?:[.,٫٬]\d+)*/g;
+/** The sign and the cents of `29€99`. */
+const CENTS_BEHIND = /^(\p{Sc})(\d\d)(?![.,]?\d)/u;
+/** Before `.99`. Elsewhere, the point ends a sentence. */
+const BEFORE_CENTS = /(?:^|[ ([\-–—])\p{Sc}?$/u;
+/** The dash of `29,–`, spaces, and characters that no one sees. */
+const GAP_BEHIND = /^(?:[.,]?[-–—]{1,2}(?!\d))?(?:[ \p{Cf}]|\p{Variation_Selector}){0,4}/u;
+const GAP_BEFORE = /(?:[ \p{Cf}]|\p{Variation_Selector}){0,4}$/u;
 
 /**
  * The amounts of money in a text, in order. A number without a currency doesn't count. Signs that
@@ -32,13 +40,19 @@ export function moneyIn(text: string, expected?: string): NamedAmount[] {
   const found: NamedAmount[] = [];
   let end = 0;
   for (const match of plain.matchAll(NUMBER)) {
-    const [number] = match;
-    const before = signBefore(plain.slice(end, match.index), signs);
-    const behind = signBehind(plain.slice(match.index + number.length), signs);
+    const { digits, at } = findDigits(match[0], plain, match.index);
+    if (at < end) continue;
+    const rest = plain.slice(at + digits.length);
+    const before = signBefore(plain.slice(end, at), signs);
+    const [inner, sign = "", cents] = (!before && CENTS_BEHIND.exec(rest)) || [];
+    const behind = inner
+      ? { currencies: signs.get(sign) ?? [], length: inner.length }
+      : signBehind(rest, signs);
     const currencies = sharedCurrencies(before?.currencies, behind?.currencies);
     if (currencies.length === 0) continue;
-    const start = match.index - (before?.length ?? 0);
-    end = match.index + number.length + (behind?.length ?? 0);
+    const start = at - (before?.length ?? 0);
+    end = at + digits.length + (behind?.length ?? 0);
+    const number = cents === undefined ? digits : `${digits},${cents}`;
     found.push({
       written: text.slice(start, end),
       readings: currencies.flatMap((currency) =>
@@ -47,6 +61,12 @@ export function moneyIn(text: string, expected?: string): NamedAmount[] {
     });
   }
   return found;
+}
+
+/** A number without a separator that belongs to the words before it. */
+function findDigits(number: string, text: string, at: number): { digits: string; at: number } {
+  const isLone = /^\d/.test(number) || BEFORE_CENTS.test(text.slice(0, at));
+  return isLone ? { digits: number, at } : { digits: number.slice(1), at: at + 1 };
 }
 
 /** True if both can mean the same amount in the same currency. */
@@ -60,14 +80,15 @@ export function canMean({ readings }: NamedAmount, { currency, amount }: Reading
 }
 
 /**
- * With the digits of every script as 0 to 9, plain spaces, and usual separators. The length stays
- * the same.
+ * With the digits of every script as 0 to 9, plain spaces, and usual separators and signs. The
+ * length stays the same.
  */
 function withPlainDigits(text: string): string {
   return text
     .replace(/\p{Zs}/gu, " ")
     .replace(/(\p{Nd})，(?=\p{Nd})/gu, "$1,")
     .replace(/(\p{Nd})[．·](?=\p{Nd})/gu, "$1.")
+    .replace(/[＄﹩￡￦]/g, (sign) => sign.normalize("NFKC"))
     .replace(/(?!\d)\p{Nd}/gu, plainDigit);
 }
 
@@ -127,7 +148,7 @@ function sharedCurrencies(
 
 /** The amounts that a number can mean in a currency with so many decimals. */
 function readNumber(number: string, decimals: 0 | 2 | 3): number[] {
-  const grouped = number.replace(/[ '’٬]/g, "");
+  const grouped = number.replace(/['’´](\d\d)$/, ",$1").replace(/[ '’٬]/g, "");
   const [, head = grouped, separator, tail = ""] = /^(.*)([.,٫])(\d+)$/.exec(grouped) ?? [];
   const isRepeated = separator !== undefined && head.includes(separator);
   const isLone = grouped === number && !/\D/.test(head);
