@@ -50,6 +50,15 @@ describe("setCopiesAside", () => {
     ["pages/help (Case Conflict).yaml", "pages/help.yaml"],
     ["program/meals copy.yaml", "program/meals.yaml"],
     ["themes/north-sea - Kopie.yaml", "themes/north-sea.yaml"],
+    ["Funnel.yaml", "funnel.yaml"],
+    ["FUNNEL~1.YAML", "funnel.yaml"],
+    ["funnel.yaml.yaml", "funnel.yaml"],
+    ["offer v2.yaml", "offer.yaml"],
+    ["program/Duplicate of meals.yaml", "program/meals.yaml"],
+    ["pages/help (Anna's MacBook Pro).yaml", "pages/help.yaml"],
+    ["pages/help_2026-05-01.yaml", "pages/help.yaml"],
+    ["pages/help - 복사본.yaml", "pages/help.yaml"],
+    ["pages/نسخة من help.yaml", "pages/help.yaml"],
   ])("leaves out %s, a copy of %s", (file, original) => {
     expect(copiesWith(file)).toEqual([`${file} < ${original}`]);
   });
@@ -67,6 +76,7 @@ describe("setCopiesAside", () => {
     ["pages/help-old.yaml", "title: Help"],
     ["themes/north-sea-2.yaml", "logo: hero"],
     ["questions.yaml", STEPS],
+    ["program/mealsheet.yaml", "meals: {}"],
   ])("keeps %s", (file, text) => {
     expect(copiesWith(file, text)).toEqual([]);
   });
@@ -85,6 +95,7 @@ describe("isLeftBehind", () => {
   test.each([
     ...["steps/.DS_Store", "steps/._body.yaml", "steps/.#body.yaml", "steps/#body.yaml#"],
     ...["steps/body.yaml~", "images/Thumbs.db", "desktop.ini", "steps/~$body.yaml", "Icon\r"],
+    ...["steps/@Recycle/body.yaml", "Network Trash Folder/body.yaml", "steps/__pycache__/a.yaml"],
     ...[".history/steps/body.yaml", "__MACOSX/steps/._body.yaml", "steps\\.body.yaml.swp"],
   ])("is true for %j", (path) => {
     expect(isLeftBehind(path)).toBe(true);

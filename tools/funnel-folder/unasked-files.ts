@@ -4,7 +4,7 @@ import type { FunnelFiles } from "#compiler/read/read-funnel.ts";
 
 /** Files and folders that operating systems, editors, and sync programs leave behind. */
 const LEFT_BEHIND =
-  /^(?:[.#~].*|.*[~#]|Thumbs\.db|ehthumbs.*|desktop\.ini|Icon\r|nppBackup|__MACOSX|\$RECYCLE\.BIN|System Volume Information|lost\+found|@eaDir)$/i;
+  /^(?:[.#~].*|.*[~#]|Thumbs\.db|ehthumbs.*|desktop\.ini|Icon\r|nppBackup|nbproject|__\w+|\$RECYCLE\.BIN|RECYCLER|@Recycle|System Volume Information|Network Trash Folder|Temporary Items|BridgeCache.*|lost\+found|@eaDir)$/i;
 
 export function isLeftBehind(path: string): boolean {
   return path.split(/[/\\]/).some((part) => LEFT_BEHIND.test(part));
@@ -17,9 +17,9 @@ export function isInFunnel(file: string, folder: string): boolean {
 
 /** Programs add these words to the name of a copy, in the languages that they're used in. */
 const WORDS =
-  "copy|kopie|kopia|kopi|kopija|kopya|másolat|copie|copia|cópia|копия|копія|副本|拷贝|拷貝|複製|の?コピー|사본|conflict(?:ed)?|konflikt|conflit|recovered|shortcut|autosave|backup|bak|orig|original|old|save|tmp|temp|local|base|remote";
+  "copy|kopie|kopia|kópia|kopi|kopio|kopija|kopyası|kopya|másolat|copie|copia|cópia|копия|копія|αντίγραφο|副本|复件|拷贝|拷貝|複製|の?コピー|복?사본|نسخة|עותק|สำเนา|bản sao|salinan|प्रतिलिपि|duplicate|duplicata|conflict(?:ed)?|konflikt|conflit|sfconflict|recovered|wiederhergestellt|shortcut|autosaved?|backup|bak|orig|original|old|save|tmp|temp|local|base|remote";
 const ADDED_BEHIND = new RegExp(
-  `^(?:\\s*[([]\\d+[)\\]]|\\s\\d+|(?:[\\s._-]|(?=の)).*(?<!\\p{L})(?:${WORDS})(?!\\p{L}).*)$`,
+  `^(?:\\s*[([].*[)\\]]|\\s\\d+|[\\s_-]\\d{4}-\\d\\d-\\d\\d.*|(?:[\\s._-]|(?=の)).*(?<!\\p{L})(?:${WORDS})(?!\\p{L}).*)$`,
   "iu",
 );
 /** OneDrive adds the name of the computer: `body-DESKTOP-ABC123`. */
@@ -69,13 +69,12 @@ function copyInFolder(file: string, all: FunnelFiles): FileCopy | undefined {
   const isSteps = file.startsWith("steps/");
   const original = Object.keys(all)
     .filter((other) => other.endsWith(".yaml"))
-    .find((other) =>
-      isSteps
-        ? other.startsWith("steps/") && repeats(file, other, all)
-        : folderOf(other) === folderOf(file) &&
-          isNamedAfter(nameOf(file), nameOf(other)) &&
-          (!CHOSEN.test(stemOf(nameOf(file))) || isFixed(file)),
-    );
+    .find((other) => {
+      if (isSteps) return other.startsWith("steps/") && repeats(file, other, all);
+      if (other === file || folderOf(other) !== folderOf(file)) return false;
+      if (isFixed(file)) return isNamedAround(nameOf(file), nameOf(other));
+      return !CHOSEN.test(stemOf(nameOf(file))) && isNamedAfter(nameOf(file), nameOf(other));
+    });
   return original === undefined ? undefined : { file, original };
 }
 
@@ -112,6 +111,18 @@ function isNamedAfter(name: string, other: string): boolean {
   return (
     (before === "" || ADDED_BEFORE.test(before)) &&
     (behind === "" || ADDED_BEHIND.test(behind) || COMPUTER.test(behind))
+  );
+}
+
+/** True if a name is another one with anything before or behind it that doesn't make it a word. */
+function isNamedAround(name: string, other: string): boolean {
+  const [stem, original] = [stemOf(name).toLowerCase(), stemOf(other).toLowerCase()];
+  if (stem === original) return other === other.toLowerCase();
+  const at = stem.indexOf(original);
+  return (
+    at !== -1 &&
+    !/\p{Script=Latin}$/u.test(stem.slice(0, at)) &&
+    !/^\p{Script=Latin}/u.test(stem.slice(at + original.length))
   );
 }
 
