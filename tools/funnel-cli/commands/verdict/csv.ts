@@ -1,15 +1,28 @@
 import { verdictUsageMessages } from "#compiler/diagnostics/messages/cli/verdict.ts";
+import { cleanTypedText } from "#lib/typed/typed-text.ts";
 import { UsageError } from "#tools/funnel-folder/usage-error.ts";
 import type { Counted } from "./counts.ts";
 
 const BOUGHT = "bought";
 /** As people write them, and as spreadsheets do with a box that is ticked or not. */
-const YES = "yes y true t 1 1.0 wahr vrai verdadero verdadeiro vero waar sant prawda".split(" ");
-const NO = "no n false f 0 0.0 falsch faux falso onwaar falskt fałsz".split(" ");
+const YES = new Set(
+  (
+    "yes y true t on wahr vrai verdadero verdadeiro vero waar sant sann sand prawda pravda tosi " +
+    "igaz adevărat cert doğru αληθές αληθες истина істина"
+  ).split(" "),
+);
+const NO = new Set(
+  (
+    "no n false f off falsch faux falso onwaar falskt usann falsk fałsz nepravda epätosi hamis " +
+    "fals yanlış yanliş ψευδές ψευδες ложь хибність"
+  ).split(" "),
+);
+const ONE = /^1(?:[.,]0+)?$/;
+const ZERO = /^0(?:[.,]0+)?$/;
 
 /**
  * Counts a table with one row per visitor, as `simulate --csv` prints it, or as a spreadsheet or a
- * terminal saves it: with commas, semicolons, or tabs, in any capitals, and in UTF-8, UTF-16, or
+ * terminal saves it: with commas, semicolons, tabs, or bars, in any capitals, and in UTF-8, UTF-16, or
  * Windows-1252. The column named after the experiment holds the arm, and "bought" holds yes or no.
  */
 export function countedInCsv(
@@ -25,8 +38,8 @@ export function countedInCsv(
   const counted = new Map<string, Counted>();
   for (const { cells, line } of rows) {
     const [written = "", bought = ""] = [cells[armColumn], cells[boughtColumn]];
-    const isBuyer = YES.includes(plain(bought));
-    if (!isBuyer && !NO.includes(plain(bought)))
+    const isBuyer = isYesOrNo(bought);
+    if (isBuyer === undefined)
       throw new UsageError(verdictUsageMessages.notYesOrNo({ file, line, text: bought }));
     if (written === "")
       throw new UsageError(verdictUsageMessages.noArmInRow({ file, line, experiment }));
@@ -38,7 +51,13 @@ export function countedInCsv(
   return [...counted.values()];
 }
 
-const plain = (text: string) => text.trim().toLowerCase();
+function isYesOrNo(text: string): boolean | undefined {
+  const word = plain(text);
+  if (YES.has(word) || ONE.test(word)) return true;
+  return NO.has(word) || ZERO.test(word) ? false : undefined;
+}
+
+const plain = (text: string) => cleanTypedText(text).normalize("NFKC").toLowerCase();
 
 /** The index of a text in a list: as it's written, or else in other capitals. */
 function findText(text: string, list: string[]): number {
@@ -46,11 +65,15 @@ function findText(text: string, list: string[]): number {
   return exact >= 0 ? exact : list.map(plain).indexOf(plain(text));
 }
 
-/** A BOM names the encoding. Without one, bytes that aren't UTF-8 are those of Windows. */
+/**
+ * A BOM names the encoding, and so does a zero next to the first character. Without them, bytes that
+ * aren't UTF-8 are those of Windows.
+ */
 function decode(bytes: Uint8Array): string {
   const [first, second] = bytes;
-  if (first === 0xff && second === 0xfe) return new TextDecoder("utf-16le").decode(bytes);
-  if (first === 0xfe && second === 0xff) return new TextDecoder("utf-16be").decode(bytes);
+  const isLittle = (first === 0xff && second === 0xfe) || second === 0;
+  const isBig = (first === 0xfe && second === 0xff) || first === 0;
+  if (isLittle || isBig) return new TextDecoder(isLittle ? "utf-16le" : "utf-16be").decode(bytes);
   try {
     return new TextDecoder("utf-8", { fatal: true }).decode(bytes);
   } catch {
@@ -71,6 +94,8 @@ function findColumn(name: string, head: string[], file: string): number {
   return column;
 }
 
+const SEPARATORS = [",", ";", "\t", "|"];
+
 interface Row {
   cells: string[];
   /** The line where it begins. */
@@ -84,7 +109,7 @@ function parseRows(text: string): Row[] {
   let first = lines.findIndex((line) => line.trim() !== "" && !line.startsWith("> "));
   if (first < 0) return [];
   // Excel writes its separator into a line of its own.
-  const [, named] = /^"?sep=(.)"?$/i.exec(lines[first] ?? "") ?? [];
+  const [, named] = /^"?sep=(.)"?[\s,;]*$/i.exec(lines[first] ?? "") ?? [];
   if (named !== undefined) first++;
   const separator = named ?? findSeparator(lines[first] ?? "");
   return parseCells(lines.slice(first).join("\n"), separator)
@@ -95,8 +120,14 @@ function parseRows(text: string): Row[] {
 /** The sign that's most often outside of quotes. */
 function findSeparator(line: string): string {
   const bare = line.replaceAll(/"[^"]*"/g, "");
-  const counts = [",", ";", "\t"].map((sign) => bare.split(sign).length);
-  return [",", ";", "\t"][counts.indexOf(Math.max(...counts))] ?? ",";
+  const counts = SEPARATORS.map((sign) => bare.split(sign).length);
+  return SEPARATORS[counts.indexOf(Math.max(...counts))] ?? ",";
+}
+
+/** A cell that a spreadsheet saves as its formula, such as `="A"` and `=TRUE()`, has its value. */
+function readFormula(cell: string): string {
+  const [, text, name] = /^=\s*(?:"([^"]*)"|([\p{L}\d.,]+?)(?:\(\))?)$/u.exec(cell) ?? [];
+  return text ?? name ?? cell.replace(/^'/, "");
 }
 
 function parseCells(text: string, separator: string): Row[] {
@@ -109,7 +140,7 @@ function parseCells(text: string, separator: string): Row[] {
     "g",
   );
   for (const [, quoted, bare = "", end] of `${text.trimEnd()}\n`.matchAll(cell)) {
-    cells.push((quoted?.replaceAll('""', '"') ?? bare).trim());
+    cells.push(readFormula((quoted?.replaceAll('""', '"') ?? bare).trim()));
     line += (quoted ?? "").split("\n").length - 1;
     if (end === separator) continue;
     rows.push({ cells, line: begun });
