@@ -4,9 +4,11 @@ import { codeError, digitsOf } from "./six-digits.ts";
 import { cleanTypedAddress, cleanTypedLines, cleanTypedText } from "./typed-text.ts";
 
 // A zero-width space, both joiners, a mark, an override, an isolate, a word joiner, a byte order
-// mark, a soft hyphen, a combining joiner, a variation selector, a tag, and control characters.
+// mark, a soft hyphen, a combining joiner, a variation selector, a tag, control characters, the
+// place of a picture, and half an emoji.
 const INVISIBLE = [
   ..."\u200B\u200C\u200D\u200F\u202E\u2066\u2060\uFEFF\u00AD\u034F\uFE0F\u{E0041}\0\u0007",
+  ..."\uFFFC\uD83D",
 ];
 
 describe("typed text", () => {

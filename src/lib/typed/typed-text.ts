@@ -1,8 +1,9 @@
 const SPACES = /[\p{Z}\t\n\v\f\r\x85\u2800\u3164\uFFA0]/gu;
 const SPACES_IN_LINES = /[\p{Zs}\t\v\f\u2800\u3164\uFFA0]/gu;
 const LINE_BREAKS = /\r\n?|[\x85\u2028\u2029]/g;
+/** Also half an emoji, which a field may cut in two, and which no database stores. */
 // biome-ignore lint/suspicious/noControlCharactersInRegex: They are what no one can see.
-const INVISIBLE = /[\p{Default_Ignorable_Code_Point}\0-\x1F\x7F-\x9F\uFFF9-\uFFFB]/gu;
+const INVISIBLE = /[\p{Default_Ignorable_Code_Point}\p{Cs}\0-\x1F\x7F-\x9F\uFFF9-\uFFFC]/gu;
 
 const PICTURE = "\\p{Extended_Pictographic}[\\uFE0E\\uFE0F\\p{Emoji_Modifier}]?";
 /**
