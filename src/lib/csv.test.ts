@@ -17,6 +17,7 @@ describe("csvOf", () => {
     ["x;=1+1;y", "x;'=1+1;y"],
     ["x\t @SUM(A1)", "x\t' @SUM(A1)"],
     ["\u200B@SUM(A1)", "'\u200B@SUM(A1)"],
+    ...[..."\0\x85\u034F\uFE0F\u3164\u2800"].map((sign) => [`${sign}=1`, `'${sign}=1`]),
     ...[..."＝＋－＠"].map((sign) => [`${sign}1`, `'${sign}1`]),
     ['=HYPERLINK("https://example.com","x")', '"\'=HYPERLINK(""https://example.com"",""x"")"'],
   ])("keeps %j from being a formula", (text, cell) => {

@@ -1,10 +1,9 @@
-/**
- * Texts that a spreadsheet would run as a formula. Some skip blanks and invisible characters in front of
- * it, and read full-width signs as the usual ones.
- */
-const FORMULA = /^([\t\r\n]|[\s\p{Cf}]*[=+\-@＝＋－＠﹢﹣﹦﹫])/u;
+/** Spreadsheets may skip blanks and invisible characters in front of a formula. */
+const UNSEEN = "[\\s\\p{C}\\p{Default_Ignorable_Code_Point}\\u2800]*";
+/** Texts that a spreadsheet would run. Some read full-width signs as the usual ones. */
+const FORMULA = new RegExp(`^([\\t\\r\\n]|${UNSEEN}[=+\\-@＝＋－＠﹢﹣﹦﹫])`, "u");
 /** Where it begins, in a text that a spreadsheet may split at semicolons or tabs. */
-const LATER_FORMULA = /([;\t])(?=[\s\p{Cf}]*[=+\-@＝＋－＠﹢﹣﹦﹫])/gu;
+const LATER_FORMULA = new RegExp(`([;\\t])(?=${UNSEEN}[=+\\-@＝＋－＠﹢﹣﹦﹫])`, "gu");
 const NEEDS_QUOTES = /[",\r\n]/;
 
 /** A number stays a number, also a negative one; a text never becomes a formula. */
