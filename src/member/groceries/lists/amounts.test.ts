@@ -26,6 +26,8 @@ describe("amounts", () => {
     ["Onion, chopped", "Onion, chopped", ""],
     ["500 g ground beef", "ground beef", "500 g"],
     ["2 lbs of ribeye", "ribeye", "2 lbs"],
+    ["Beef, ٢ kg", "Beef", "2 kg"],
+    ["５００ g ground beef", "ground beef", "500 g"],
     ["2 ribeyes", "2 ribeyes", ""],
     ["7 Up", "7 Up", ""],
     [", 24", ", 24", ""],

@@ -27,10 +27,10 @@ const ONE_OF = /^(?:an?\s)?(?=(?:bunch|can|clove|dash|handful|head|jar|knob|pinc
 /** Splits "Eggs, 24" or "500 g of beef" into what to buy, and how much of it. */
 export function partsOf(name: string): { what: string; amount: string } {
   for (let at = name.indexOf(", ", 1); at > 0; at = name.indexOf(", ", at + 1)) {
-    const amount = name.slice(at + 2);
+    const amount = toAsciiDigits(name.slice(at + 2));
     if (AMOUNT.test(amount) && !isBlend(amount)) return { what: name.slice(0, at), amount };
   }
-  const [, amount, what] = LEADING.exec(name) ?? [];
+  const [, amount, what] = LEADING.exec(toAsciiDigits(name)) ?? [];
   return amount && what ? { what, amount } : { what: name, amount: "" };
 }
 
