@@ -17,17 +17,19 @@ const NAMES: [characters: string, name: string][] = [
 ];
 
 const SPACE = /[\u00a0\u1680\u2000-\u200a\u202f\u205f\u3000]/;
-const HIDDEN = /[\p{Default_Ignorable_Code_Point}\p{Cc}\u2028\u2029\u2800]/u;
+const HIDDEN = /[\p{Default_Ignorable_Code_Point}\p{Cc}\u2028\u2029\u2800\ufff9-\ufffc]/u;
 /** Typographers use these in texts, and emoji and other scripts need them. */
 const USED_IN_TEXTS =
   /[\u00ad\u061c\u200c-\u200f\t\n\r]|\u034f|[\ufe00-\ufe0f]|[\u{e0020}-\u{e007f}]/u;
-const DASH = /[\u2010-\u2015\u2212]/;
+const DASH = /[\u02d7\u2010-\u2015\u2043\u2212\ufe58\ufe63\uff0d]/;
 
 /** Letters of other scripts, each with the one that it looks like. */
 const LOOKALIKES: [script: string, pairs: string][] = [
-  ["Cyrillic", "аa сc ԁd еe һh іi јj кk мm оo рp ԛq ѕs ѵv ԝw хx уy АA ВB СC ЕE НH ІI ЈJ КK МM"],
-  ["Cyrillic", "ОO РP ЅS ТT ХX УY"],
-  ["Greek", "αa ιi κk νv οo ρp χx γy ΑA ΒB ΕE ΗH ΙI ΚK ΜM ΝN ΟO ΡP ΤT ΧX ΥY ΖZ"],
+  ["a Cyrillic", "аa сc ԁd еe һh іi јj кk мm оo рp ԛq ѕs ѵv ԝw хx уy АA ВB СC ЕE НH ІI ЈJ КK МM"],
+  ["a Cyrillic", "ОO РP ЅS ТT ХX УY"],
+  ["an Armenian", "հh յj ոn օo զq սu"],
+  ["a special", "ɑa ɡg ıi ȷj"],
+  ["a Greek", "αa ϲc ιi ϳj κk νv οo ρp χx γy ΑA ΒB ΕE ΗH ΙI ΚK ΜM ΝN ΟO ΡP ΤT ΧX ΥY ΖZ"],
 ];
 
 /** Ids, fields, addresses, and values with a unit: anything that isn't a text for visitors. */
@@ -65,8 +67,8 @@ function describe(character: string, isName: boolean): string | undefined {
   const clean = cleanCharacter(character);
   if (!isName || clean === character) return undefined;
   if (DASH.test(character)) return "a dash that isn't a hyphen";
-  const [script] = LOOKALIKES.find(([, pairs]) => pairs.includes(character)) ?? [];
-  return `a ${script ?? "special"} letter that looks like "${clean}"`;
+  const [script = "a special"] = LOOKALIKES.find(([, pairs]) => pairs.includes(character)) ?? [];
+  return `${script} letter that looks like "${clean}"`;
 }
 
 function isHidden(character: string, isName: boolean): boolean {
