@@ -78,6 +78,14 @@ describe("accounts without the role", () => {
       order: null,
     });
   });
+
+  test("of sixty new accounts fill ten lines a day", async () => {
+    const lines = async () =>
+      (await sql`select from private.operator_actions where action = 'refused'`).length;
+    const strangers = await Promise.all(Array.from({ length: 60 }, () => shop.account()));
+    for (const id of strangers) expect(await as(id, "operates")).toBe(false);
+    expect(await lines()).toBe(10);
+  });
 });
 
 describe("actions", () => {

@@ -14,7 +14,9 @@ type Story = StoryObj<typeof meta>;
 
 export const NumberAlone: Story = {
   play: async ({ canvas }) => {
-    await expect(canvas.getByRole("spinbutton", { name: "Weight" })).toHaveValue("150");
+    const field = canvas.getByRole("spinbutton", { name: "Weight" });
+    await expect(field).toHaveValue("150");
+    await expect([field.inputMode, field.enterKeyHint]).toEqual(["numeric", "go"]);
   },
 };
 
