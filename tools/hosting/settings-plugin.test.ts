@@ -1,5 +1,5 @@
-import { describe, expect, test } from "vitest";
-import { settingsProblems } from "./settings-plugin.ts";
+import { describe, expect, test, vi } from "vitest";
+import { settingsPlugin, settingsProblems } from "./settings-plugin.ts";
 
 const EMBEDDED = { VITE_SUPABASE_URL: "", VITE_SUPABASE_ANON_KEY: "sb_publishable_embedded" };
 const HOSTED = {
@@ -103,5 +103,17 @@ describe("settingsProblems", () => {
     expect(
       settingsProblems({ ...HOSTED, VITE_SOMETHING: "Bearer sk_live_abc" }).join(),
     ).not.toContain("sk_live");
+  });
+});
+
+describe("settingsPlugin", () => {
+  test.each(["/home/ada/plan #2", "/home/ada/plan?"])("refuses to start in %s", (folder) => {
+    const cwd = vi.spyOn(process, "cwd").mockReturnValue(folder);
+    // Vite gives the hook more than it reads.
+    const { config } = settingsPlugin();
+    const start = () =>
+      Reflect.apply(config as never, {}, [{}, { mode: "test", command: "serve" }]);
+    expect(start).toThrow(`in a folder with # or ? in its name. Rename or move ${folder}.`);
+    cwd.mockRestore();
   });
 });
