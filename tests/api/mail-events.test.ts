@@ -1,5 +1,6 @@
 import { createHmac } from "node:crypto";
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
+import { recoveryMail } from "../../supabase/functions/_shared/recovery/recovery-mail.ts";
 import { healthIn } from "../database/health.fixtures.ts";
 import { openShop } from "./open-shop.ts";
 
@@ -7,8 +8,8 @@ const shop = await openShop();
 const { health } = healthIn(shop.sql);
 const key = Buffer.from("a signing secret of tests");
 const now = () => Math.floor(Date.now() / 1000);
-const eventOf = (type: string) =>
-  JSON.stringify({ type, data: { email_id: "1", to: ["jane@example.com"] } });
+const eventOf = (type: string, subject = "Your code") =>
+  JSON.stringify({ type, data: { email_id: "1", to: ["jane@example.com"], subject } });
 
 /** The headers of the mail service, as its own library makes them. */
 function signed(body: string, { time = now(), by = key, id = "msg_1" } = {}) {
@@ -42,6 +43,16 @@ describe("mail events", () => {
     const { mails } = await health();
     expect(mails).toMatchObject(counted);
     expect(Object.keys(mails)).toEqual(Object.keys(counted));
+  });
+
+  test("are counted apart for reminders, whose addresses anyone can type", async () => {
+    const { subject } = recoveryMail(
+      { url: "", until: new Date().toISOString() },
+      "https://shop.example",
+    );
+    await send(eventOf("email.bounced", subject));
+    await shop.settle();
+    expect(Object.keys((await health()).mails)).toEqual(["reminder bounced"]);
   });
 
   const body = eventOf("email.bounced");

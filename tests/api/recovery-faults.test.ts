@@ -189,3 +189,14 @@ test("a link that works for less than a day isn't mailed", async () => {
   await mailRecovery(sessionId, () => expires_at * 1000 - DAY_MS);
   expect(shop.mails).toHaveLength(1);
 });
+
+test("an address that the service refuses is counted apart from those of buyers", async () => {
+  refusal = 422;
+  const { deliver } = await lost("nobody@example.invalid");
+  await shop.sql`delete from private.hourly_counts where area = 'mails'`;
+  await deliver();
+  takeSaid();
+  await shop.settle();
+  const kinds = await shop.sql`select kind from private.hourly_counts where area = 'mails'`;
+  expect([...kinds]).toEqual([{ kind: "reminder MailRefused 422" }]);
+});

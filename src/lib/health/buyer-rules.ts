@@ -18,7 +18,7 @@ const PATIENCE: { queue: QueueName; ms: number; what: string }[] = [
 
 function mailCounts({ mails }: Health): { sent: number; failed: number; kinds: string[] } {
   const failing = Object.entries(mails).filter(
-    ([kind, { recent }]) => kind !== "sent" && recent > 0,
+    ([kind, { recent }]) => kind !== "sent" && !kind.startsWith("reminder ") && recent > 0,
   );
   const failed = failing.reduce((sum, [, { recent }]) => sum + recent, 0);
   return { sent: mails.sent?.recent ?? 0, failed, kinds: failing.map(([kind]) => kind) };

@@ -59,6 +59,11 @@ const limits: [string, Partial<Health>, Partial<Health>][] = [
   ],
   ["mails-failing", { mails: { bounced: counted(2) } }, { mails: { bounced: counted(3) } }],
   [
+    "mails-failing",
+    { mails: { bounced: counted(2), "reminder bounced": counted(500) } },
+    { mails: { bounced: counted(3), "reminder bounced": counted(500) } },
+  ],
+  [
     "refund-storm",
     { orders: { day: 9, week: 25, taken_back: 5 } },
     { orders: { day: 9, week: 24, taken_back: 5 } },

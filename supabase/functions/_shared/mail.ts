@@ -39,9 +39,21 @@ export async function sendMail(
     await post({ to, subject, text, idempotencyKey });
     tally("mails", "sent");
   } catch (error) {
-    tally("mails", kindOf(error));
+    const kind = kindOf(error);
+    if (kind === "MailRefused 422") tallyAddress(subject, kind);
+    else tally("mails", kind);
     throw error;
   }
+}
+
+export const REMINDER_SUBJECT = "Finish your purchase";
+
+/**
+ * Counts a mail that may have a wrong address. Those of reminders are counted apart, because anyone
+ * can type them on the payment page, and mustn't raise an alert with them.
+ */
+export function tallyAddress(subject: unknown, kind: string): void {
+  tally("mails", subject === REMINDER_SUBJECT ? `reminder ${kind}` : kind);
 }
 
 async function post({ to, subject, text, idempotencyKey }: Mail): Promise<void> {

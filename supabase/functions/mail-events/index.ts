@@ -1,5 +1,5 @@
 import { endpoint, parseJson, Refusal } from "../_shared/endpoint.ts";
-import { tally } from "../_shared/health/tally.ts";
+import { tallyAddress } from "../_shared/mail.ts";
 import { isSigned } from "./is-signed.ts";
 
 /** What became of mails that the service had accepted, as the operator reads it. */
@@ -19,9 +19,9 @@ export default endpoint({
   async answer(body, { headers }) {
     if (!(await isSigned(body, headers, Date.now())))
       throw new Refusal(400, "The signature does not fit.");
-    const { type }: { type?: unknown } = Object(parseJson(body));
+    const { type, data }: { type?: unknown; data?: unknown } = Object(parseJson(body));
     const kind = typeof type === "string" && Object.hasOwn(COUNTED, type) && COUNTED[type];
-    if (kind) tally("mails", kind);
+    if (kind) tallyAddress(Object(data).subject, kind);
     return { received: true };
   },
 });

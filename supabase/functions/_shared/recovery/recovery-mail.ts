@@ -1,3 +1,4 @@
+import { REMINDER_SUBJECT } from "../mail.ts";
 import { lastDayText } from "../utc-text.ts";
 import type { Recoverable } from "./recoverable.ts";
 
@@ -13,5 +14,5 @@ export function recoveryMail(
     "You get this mail because you agreed to get news when you entered your email on the payment page. It's the only one: we won't send you another, and we haven't added you to a mailing list.",
     `You didn't enter your email there, or you have a question? Write to us: ${site}/contact`,
   ];
-  return { subject: "Finish your purchase", text: parts.join("\n\n") };
+  return { subject: REMINDER_SUBJECT, text: parts.join("\n\n") };
 }
