@@ -45,7 +45,7 @@ describe("mail events", () => {
     expect(Object.keys(mails)).toEqual(Object.keys(counted));
   });
 
-  test("are counted apart for reminders, whose addresses anyone can type", async () => {
+  test("are counted apart for reminders, because anyone can type their addresses", async () => {
     const { subject } = recoveryMail(
       { url: "", until: new Date().toISOString() },
       "https://shop.example",

@@ -1,4 +1,4 @@
-import { describe, expect, test, vi } from "vitest";
+import { afterEach, describe, expect, test, vi } from "vitest";
 import { settingsPlugin, settingsProblems } from "./settings-plugin.ts";
 
 const EMBEDDED = { VITE_SUPABASE_URL: "", VITE_SUPABASE_ANON_KEY: "sb_publishable_embedded" };
@@ -107,13 +107,31 @@ describe("settingsProblems", () => {
 });
 
 describe("settingsPlugin", () => {
+  afterEach(() => {
+    vi.unstubAllEnvs();
+    vi.restoreAllMocks();
+  });
+  // Vite gives the hooks more than they read.
+  const call = (hook: unknown, own: object, ...args: object[]) =>
+    Reflect.apply(hook as () => void, own, args);
+
   test.each(["/home/ada/plan #2", "/home/ada/plan?"])("refuses to start in %s", (folder) => {
-    const cwd = vi.spyOn(process, "cwd").mockReturnValue(folder);
-    // Vite gives the hook more than it reads.
+    vi.spyOn(process, "cwd").mockReturnValue(folder);
     const { config } = settingsPlugin();
-    const start = () =>
-      Reflect.apply(config as never, {}, [{}, { mode: "test", command: "serve" }]);
-    expect(start).toThrow(`in a folder with # or ? in its name. Rename or move ${folder}.`);
-    cwd.mockRestore();
+    expect(() => call(config, {}, {}, { mode: "test", command: "serve" })).toThrow(
+      `in a folder with # or ? in its name. Rename or move ${folder}.`,
+    );
+  });
+
+  test.each([
+    [EMBEDDED, 1],
+    [HOSTED, 0],
+  ])("says at the end of a build with %o where no one can buy", (env, lines) => {
+    for (const [name, value] of Object.entries(env)) vi.stubEnv(name, value);
+    const log = vi.spyOn(console, "log").mockImplementation(() => {});
+    const { config, closeBundle } = settingsPlugin();
+    call(config, {}, {}, { mode: "test", command: "build" });
+    for (const name of ["client", "ssr"]) call(closeBundle, { environment: { name } });
+    expect(log.mock.calls.filter(([line]) => line.includes("no one can buy"))).toHaveLength(lines);
   });
 });
