@@ -1,3 +1,4 @@
+import { toAsciiDigits } from "#lib/typed/ascii-digits.ts";
 import type { Path } from "../yaml/path.ts";
 import type { allCopy } from "./all-copy.ts";
 
@@ -17,6 +18,7 @@ const ONES =
   );
 const TENS = "twenty thirty forty fifty sixty seventy eighty ninety".split(" ");
 const WORDS = new Map([
+  ...["hundred", "a hundred", "one hundred"].map((word): [string, number] => [word, 100]),
   ...["a", "an", ...ONES].map((word, at): [string, number] => [word, Math.max(1, at - 1)]),
   ...TENS.flatMap((ten, at): [string, number][] => [
     [ten, 10 * (at + 2)],
@@ -30,14 +32,16 @@ const UNITS: Record<string, [fewest: number, most: number]> = {
   day: [1, 1],
   night: [1, 1],
   week: [7, 7],
+  wk: [7, 7],
   fortnight: [14, 14],
   month: [30, 31],
+  mo: [30, 31],
   year: [365, 366],
 };
 
 const NUMBERS = [...WORDS.keys()].toSorted((a, b) => b.length - a.length).join("|");
 const SPAN = new RegExp(
-  `\\b(\\d{1,4}|${NUMBERS})(?: \\([\\w-]+\\))?[-\\s\u2010-\u2013]*(?:full[-\\s]|whole[-\\s]|calendar[-\\s]|consecutive[-\\s])?(${Object.keys(UNITS).join("|")})s?\\b`,
+  `\\b(\\d{1,4}|${NUMBERS})\\+?(?: \\([\\w-]+\\))?[-\\s\u2010-\u2013]*(?:full[-\\s]|whole[-\\s]|calendar[-\\s]|consecutive[-\\s])?(${Object.keys(UNITS).join("|")})s?\\b`,
   "gi",
 );
 
@@ -59,14 +63,15 @@ export function findPromisedDays(text: string, heading: string): PromisedDays[] 
     .split(/(?<=[.!?;])\s+/)
     .filter((sentence) => !OTHER_SPAN.test(sentence))
     .flatMap((sentence) =>
-      [...sentence.matchAll(SPAN)]
+      [...toAsciiDigits(sentence).matchAll(SPAN)]
         .filter(({ index, 0: span }) => {
           const before = sentence.slice(0, index);
           const isOfProgram = OF_A_PROGRAM.test(sentence.slice(index + span.length));
           if (/^an? day/i.test(span)) return false;
           return !isOfProgram && !PROGRAM_OF.test(before) && !OFTEN.test(before);
         })
-        .map(([written, number = "", unit = ""]) => {
+        .map(({ index, 0: span, 1: number = "", 2: unit = "" }) => {
+          const written = sentence.slice(index, index + span.length);
           const count = WORDS.get(number.toLowerCase()) ?? Number(number);
           const [fewest, most] = UNITS[unit.toLowerCase()] ?? [1, 1];
           return { written, fewest: count * fewest, most: count * most };
