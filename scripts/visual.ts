@@ -1,117 +1,74 @@
 /**
- * Takes a picture of every story on a phone and on a laptop, and compares it with the accepted one.
+ * Takes a picture of every story on a phone and on a laptop, in the working tree and in a commit,
+ * and reports the differences.
  */
-import { mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
-import { join } from "node:path";
 import { parseArgs } from "node:util";
-import { chromium } from "@playwright/test";
+import { type Browser, chromium } from "@playwright/test";
 import { ensureChromium, launchChromium } from "#tools/test-env/chromium.ts";
-import { strengthOf, wordsOf } from "#tools/visual-tests/found.ts";
-import { compare } from "#tools/visual-tests/pixels.ts";
+import { type Build, buildStorybook, isCommit, withCommit } from "#tools/visual-tests/builds.ts";
+import { measureStrength } from "#tools/visual-tests/found.ts";
+import { compare, openDesk } from "#tools/visual-tests/pixels.ts";
 import { type Difference, writeReport } from "#tools/visual-tests/report.ts";
 import { openStage, type Stage, type WindowName, windows } from "#tools/visual-tests/stage.ts";
-import { buildStorybook, serveStorybook, storyIds } from "#tools/visual-tests/stories.ts";
-import { pictureOf } from "#tools/visual-tests/take.ts";
-
-const ACCEPTED = join("tests", "pictures");
-const ENDING = ".webp";
-/** While one stage waits for its picture to be drawn, the other plays its story. */
-const STAGES_PER_WINDOW = 2;
+import { takePicture } from "#tools/visual-tests/take.ts";
 
 const { values, positionals } = parseArgs({
-  options: {
-    accept: { type: "boolean", default: false },
-    figures: { type: "boolean", default: false },
-    "no-build": { type: "boolean", default: false },
-    shuffled: { type: "boolean", default: false },
-  },
+  options: { base: { type: "string", default: "main" } },
   allowPositionals: true,
 });
 const [part = ""] = positionals;
 
-ensureChromium();
-if (!values["no-build"]) buildStorybook();
-mkdirSync(ACCEPTED, { recursive: true });
-const ids = storyIds().filter((id) => id.includes(part));
-if (values.shuffled) shuffle(ids);
-const accepted = new Set(
-  readdirSync(ACCEPTED).filter((file) => file.endsWith(ENDING) && file.includes(part)),
-);
-const { url, server } = await serveStorybook();
-const browser = await chromium.launch(launchChromium());
+if (!isCommit(values.base)) {
+  console.error(`There is no commit "${values.base}". Name another one with --base.`);
+  process.exit(2);
+}
 
 const differences: Difference[] = [];
 const failures: string[] = [];
 let compared = 0;
-const began = performance.now();
-await Promise.all((Object.keys(windows) as WindowName[]).map(lookInWindow));
-await browser.close();
-server.close();
 
-for (const file of accepted) {
-  if (values.accept) rmSync(join(ACCEPTED, file));
-  else
-    differences.push({
-      name: file.slice(0, -ENDING.length),
-      kind: "gone",
-      before: readFileSync(join(ACCEPTED, file)),
-    });
-}
-console.log(`${compared} pictures in ${Math.round((performance.now() - began) / 1000)} s.`);
+ensureChromium();
+await withCommit(values.base, async (folder) => {
+  const before = await buildStorybook(values.base, folder);
+  const after = await buildStorybook("the working tree", ".");
+  const browser = await chromium.launch(launchChromium());
+  const names = Object.keys(windows) as WindowName[];
+  await Promise.all(names.map((window) => compareWindow(browser, { before, after }, window)));
+  await browser.close();
+  before.close();
+  after.close();
+});
 for (const failure of failures) console.error(failure);
-if (values.accept) console.log(`Accepted all ${compared} pictures as they are now.`);
-else
-  console.log(
-    `${differences.length} of ${compared} pictures differ: ${writeReport(differences, compared)}`,
-  );
-process.exitCode = failures.length > 0 || (!values.accept && differences.length > 0) ? 1 : 0;
+console.log(
+  `${differences.length} of ${compared} pictures differ: ${writeReport(differences, compared)}`,
+);
+process.exitCode = failures.length + differences.length > 0 ? 1 : 0;
 
-async function lookInWindow(window: WindowName): Promise<void> {
-  const waiting = ids.values();
-  const lookOn = async (stage: Stage) => {
-    // The stages of a window share one queue.
-    for (const id of waiting) await look(stage, id);
-  };
-  const stages = Array.from({ length: STAGES_PER_WINDOW }, () =>
-    openStage(browser, url, window).then(lookOn),
-  );
-  await Promise.all(stages);
-}
-
-async function look(stage: Stage, id: string): Promise<void> {
-  const name = `${id}.${stage.window}`;
-  const file = `${name}${ENDING}`;
-  try {
-    const after = await pictureOf(stage, id);
-    if (!after) return;
+async function compareWindow(
+  browser: Browser,
+  { before, after }: { before: Build; after: Build },
+  window: WindowName,
+): Promise<void> {
+  const stages = [
+    await openStage(browser, before, window),
+    await openStage(browser, after, window),
+  ];
+  const desk = await openDesk(browser);
+  const ids = new Set([...before.ids, ...after.ids]);
+  for (const id of [...ids].filter((id) => id.includes(part))) {
+    const taken = await Promise.allSettled(stages.map((stage) => takeIfKnown(stage, id)));
+    const broken = taken.filter((one) => one.status === "rejected");
+    failures.push(...broken.map(({ reason }) => String(reason?.message ?? reason)));
+    if (broken.length > 0) continue;
+    const [old, now] = taken.map((one) => (one.status === "fulfilled" ? one.value : undefined));
+    if (!old && !now) continue;
     compared++;
-    const isKnown = accepted.delete(file);
-    if (values.accept) return writeFileSync(join(ACCEPTED, file), after);
-    if (!isKnown) return void differences.push({ name, kind: "new", after });
-    const before = readFileSync(join(ACCEPTED, file));
-    const { marked, ...found } = await compare(stage.page.context(), before, after);
-    // Without a marked picture, every byte is the same.
-    if (values.figures && marked) console.log(`${name}: ${wordsOf(found)}`);
-    if (strengthOf(found) > 1)
-      differences.push({
-        name,
-        kind: "changed",
-        found,
-        before,
-        after,
-        ...(marked ? { marked } : {}),
-      });
-  } catch (error) {
-    // Keeps the accepted picture: the story still exists, and its error is reported instead.
-    accepted.delete(file);
-    failures.push(error instanceof Error ? error.message : String(error));
+    const found = old && now && (await compare(desk, old, now));
+    if (found && measureStrength(found) <= 1) continue;
+    differences.push({ name: `${id}.${window}`, before: old, after: now, found });
   }
 }
 
-/** The order doesn't matter: no story leaves anything behind for the next. */
-function shuffle(list: string[]): void {
-  for (let at = list.length - 1; at > 0; at--) {
-    const other = Math.floor(Math.random() * (at + 1));
-    [list[at], list[other]] = [list[other] ?? "", list[at] ?? ""];
-  }
+async function takeIfKnown(stage: Stage, id: string): Promise<Buffer | undefined> {
+  return stage.build.ids.has(id) ? takePicture(stage, id) : undefined;
 }

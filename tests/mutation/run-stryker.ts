@@ -10,7 +10,7 @@ type StrykerResult = Awaited<ReturnType<Stryker["runMutationTest"]>>[number];
 
 /** Stryker copies the project; this isn't needed for the guards. */
 const NOT_COPIED = [
-  ...["/docs/pictures", "/tests/pictures", "/stories", "/public", "/.chdb", "/.data"],
+  ...["/docs/pictures", "/stories", "/public", "/.chdb", "/.data"],
   ...["/dist*", "/storybook-static", "/visual-report", "/test-results", "/.stryker"],
 ];
 const KILLED = ["Killed", "Timeout"];

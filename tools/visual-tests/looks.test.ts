@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { LOOKS, strengthOf } from "./found.ts";
+import { LOOKS, measureStrength } from "./found.ts";
 import { movedSquares, type Pixels, strongPixels } from "./looks.ts";
 import { markedPixels } from "./marked.ts";
 
@@ -73,10 +73,10 @@ describe("picture comparison", () => {
   });
 
   test("reports a difference as soon as one measure exceeds its threshold", () => {
-    expect(strengthOf({ share: 0.0002, small: 5, wide: 1 })).toBe(1);
-    expect(strengthOf({ share: 0.0003, small: 0, wide: 0 })).toBeGreaterThan(1);
-    expect(strengthOf({ share: 0, small: 5.1, wide: 0 })).toBeGreaterThan(1);
-    expect(strengthOf({ share: 0, small: 0, wide: 1.1 })).toBeGreaterThan(1);
+    expect(measureStrength({ share: 0.0002, small: 5, wide: 1 })).toBe(1);
+    expect(measureStrength({ share: 0.0003, small: 0, wide: 0 })).toBeGreaterThan(1);
+    expect(measureStrength({ share: 0, small: 5.1, wide: 0 })).toBeGreaterThan(1);
+    expect(measureStrength({ share: 0, small: 0, wide: 1.1 })).toBeGreaterThan(1);
   });
 
   test("draws faint squares in violet, strong pixels in red, and the rest in gray", () => {

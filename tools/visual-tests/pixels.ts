@@ -1,4 +1,4 @@
-import type { BrowserContext, Page } from "@playwright/test";
+import type { Browser, Page } from "@playwright/test";
 import { type Found, LOOKS, NOTHING } from "./found.ts";
 import { movedSquares, strongPixels } from "./looks.ts";
 import { markedPixels } from "./marked.ts";
@@ -8,19 +8,10 @@ export interface Comparison extends Found {
   marked?: Buffer;
 }
 
-const desks = new WeakMap<BrowserContext, Promise<Page>>();
-
-/** A separate page, next to the one with the stories, where pictures are compared. */
-function deskOf(context: BrowserContext): Promise<Page> {
-  const desk = desks.get(context) ?? newDesk(context);
-  desks.set(context, desk);
-  return desk;
-}
-
-async function newDesk(context: BrowserContext): Promise<Page> {
+/** Opens a separate page where pictures are compared. */
+export async function openDesk(browser: Browser): Promise<Page> {
   // In its own window: a page that another one covers gets its frames late.
-  const own = (await context.browser()?.newContext()) ?? context;
-  const page = await own.newPage();
+  const page = await (await browser.newContext()).newPage();
   // tsx names functions with a helper that the page doesn't have.
   await page.evaluate("globalThis.__name = (named) => named");
   // Decoded pixels are too many to move, so the functions that compare them are sent to the page as
@@ -33,13 +24,8 @@ async function newDesk(context: BrowserContext): Promise<Page> {
 
 /** Compares two pictures. If one is larger, everything that the other lacks counts as different. */
 // Long on purpose: the function inside is sent to the page as text, so it stands alone.
-export async function compare(
-  context: BrowserContext,
-  before: Buffer,
-  after: Buffer,
-): Promise<Comparison> {
+export async function compare(desk: Page, before: Buffer, after: Buffer): Promise<Comparison> {
   if (before.equals(after)) return NOTHING;
-  const desk = await deskOf(context);
   const { url, ...found } = await desk.evaluate(
     async ({ one, other, LOOKS }) => {
       const load = async (text: string) =>
@@ -47,12 +33,12 @@ export async function compare(
       const [a, b] = [await load(one), await load(other)];
       const [width, height] = [Math.max(a.width, b.width), Math.max(a.height, b.height)];
       const newCanvas = () => Object.assign(document.createElement("canvas"), { width, height });
-      const pixelsOf = (bitmap: ImageBitmap) => {
+      const readPixels = (bitmap: ImageBitmap) => {
         const pen = newCanvas().getContext("2d", { willReadFrequently: true });
         pen?.drawImage(bitmap, 0, 0);
         return pen?.getImageData(0, 0, width, height) ?? new ImageData(width, height);
       };
-      const [left, right] = [pixelsOf(a), pixelsOf(b)];
+      const [left, right] = [readPixels(a), readPixels(b)];
       const strong = looks.strongPixels(left, right, LOOKS.strong);
       const [small, wide] = [
         looks.movedSquares(left, right, LOOKS.small),
@@ -82,7 +68,7 @@ export async function compare(
 
 const fromDataUrl = (url: string) => Buffer.from(url.slice(url.indexOf(",") + 1), "base64");
 
-/** Only on the comparison page, where newDesk defines it. */
+/** Only on the comparison page, where openDesk defines it. */
 declare const looks: {
   strongPixels: typeof strongPixels;
   movedSquares: typeof movedSquares;

@@ -1,5 +1,6 @@
 import type { Browser, CDPSession, Page } from "@playwright/test";
 import { windows as storyWindows } from "#tools/dev-server/storybook/windows.ts";
+import type { Build } from "./builds.ts";
 
 export const windows = { phone: { width: 390, height: 844 }, laptop: { width: 1280, height: 800 } };
 export type WindowName = keyof typeof windows;
@@ -9,8 +10,8 @@ const NOON = new Date("2026-01-14T12:00:00Z");
 const ADDRESS = "/iframe.html";
 /** Memory grows with each story. Reloading everything costs as much as a few of them. */
 const STORIES_PER_LOAD = 40;
-/** An upper limit, generous for a busy machine. */
-const LONGEST_MS = 120_000;
+/** Generous for a busy machine. */
+const TIMEOUT_MS = 120_000;
 
 /**
  * A page that stays open, with its own storage and a stopped clock. It shows one story after
@@ -21,14 +22,14 @@ export interface Stage {
   page: Page;
   /** For pictures: Chromium itself encodes them as WebP. */
   devTools: CDPSession;
-  base: string;
+  build: Build;
   /** How many more stories it shows before everything is reloaded. */
   left: number;
 }
 
 export async function openStage(
   browser: Browser,
-  base: string,
+  build: Build,
   window: WindowName,
 ): Promise<Stage> {
   const context = await browser.newContext({
@@ -38,7 +39,7 @@ export async function openStage(
     locale: "en-US",
     timezoneId: "UTC",
   });
-  context.setDefaultTimeout(LONGEST_MS);
+  context.setDefaultTimeout(TIMEOUT_MS);
   const page = await context.newPage();
   await page.clock.setFixedTime(NOON);
   await page.addInitScript(() => {
@@ -46,7 +47,7 @@ export async function openStage(
     // No request times out while the clock is stopped.
     AbortSignal.timeout = () => new AbortController().signal;
   });
-  return { window, page, devTools: await context.newCDPSession(page), base, left: 0 };
+  return { window, page, devTools: await context.newCDPSession(page), build, left: 0 };
 }
 
 /**
@@ -66,15 +67,15 @@ export async function show(stage: Stage, id: string): Promise<boolean> {
   );
   const isShown = !own || window === "phone";
   if (isShown) {
-    await resize(page, own ? sizeOf(own) : windows[window]);
-    await play(page, id);
+    await resize(page, own ? readSize(own) : windows[window]);
+    await play(stage, id);
   }
   stage.left = (left || STORIES_PER_LOAD) - (isShown ? 1 : 0);
   return isShown;
 }
 
-async function load({ page, base }: Stage): Promise<void> {
-  await page.goto(base + ADDRESS);
+async function load({ page, build }: Stage): Promise<void> {
+  await page.goto(build.url + ADDRESS);
   await page.waitForFunction(() => "__STORYBOOK_PREVIEW__" in globalThis);
   await page.evaluate(async () => {
     await __STORYBOOK_PREVIEW__.ready();
@@ -83,7 +84,7 @@ async function load({ page, base }: Stage): Promise<void> {
   });
 }
 
-function sizeOf(window: keyof typeof storyWindows) {
+function readSize(window: keyof typeof storyWindows) {
   const { width, height } = storyWindows[window].styles;
   return { width: Number.parseInt(width, 10), height: Number.parseInt(height, 10) };
 }
@@ -94,7 +95,7 @@ async function resize(page: Page, size: { width: number; height: number }): Prom
 }
 
 /** Switches stories as the sidebar does, for a first-time visitor. */
-async function play(page: Page, id: string): Promise<void> {
+async function play({ page, build }: Stage, id: string): Promise<void> {
   await page.evaluate((id) => {
     localStorage.clear();
     sessionStorage.clear();
@@ -112,7 +113,7 @@ async function play(page: Page, id: string): Promise<void> {
   }, id);
   if ((await ended.jsonValue()) !== "finished")
     throw new Error(
-      `${id} could not be shown: ${await page.locator("#error-message").innerText()}`,
+      `${id} can't be shown by ${build.name}: ${await page.locator("#error-message").innerText()}`,
     );
 }
 

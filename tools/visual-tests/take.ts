@@ -1,22 +1,22 @@
 import { type Stage, show } from "./stage.ts";
 
-const LONGEST_PX = 4000;
+const MAX_HEIGHT_PX = 4000;
 /** WebP quality. The same pixels always make the same picture, so this only affects its size. */
 const QUALITY = 60;
 
 /**
- * A picture of a story after it has played and come to rest, as WebP; undefined if the story is
+ * Takes a picture of a story after it has played and come to rest, as WebP; undefined if the story is
  * about another window. Throws if something goes wrong in it.
  */
-export async function pictureOf(stage: Stage, id: string): Promise<Buffer | undefined> {
+export async function takePicture(stage: Stage, id: string): Promise<Buffer | undefined> {
   if (!(await show(stage, id))) return undefined;
   const { page, devTools } = stage;
   await page.evaluate(loadEverything);
-  const height = await page.evaluate(heightAtRest);
+  const height = await page.evaluate(measureAtRest);
   const { width = 0, height: seen = 0 } = page.viewportSize() ?? {};
   const whole = {
     captureBeyondViewport: true,
-    clip: { x: 0, y: 0, width, height: Math.min(height, LONGEST_PX), scale: 1 },
+    clip: { x: 0, y: 0, width, height: Math.min(height, MAX_HEIGHT_PX), scale: 1 },
   };
   const { data } = await devTools.send("Page.captureScreenshot", {
     format: "webp",
@@ -41,7 +41,7 @@ async function loadEverything(): Promise<void> {
  * Runs in the page. Scripts draw charts a piece per frame. The page is at rest after a few frames
  * without changes; some pages never are.
  */
-async function heightAtRest(): Promise<number> {
+async function measureAtRest(): Promise<number> {
   let quiet = 0;
   const changes = new MutationObserver(() => {
     quiet = 0;
