@@ -1,11 +1,11 @@
 import { parseArgs } from "node:util";
 import { ensureChromium } from "#tools/test-env/chromium.ts";
-import { load, writeSection } from "./report-page.ts";
-import { sections, written } from "./sections.ts";
+import { writeResult } from "../campaigns/write-result.ts";
+import { sections } from "./sections.ts";
 import { compareWithRecord, recordRatios } from "./short/short.ts";
 
 /**
- * Measures what the product costs, and writes it to docs/performance.md and docs/scale.md.
+ * Measures what the product costs, and writes it to results/.
  * `npm run bench -- 3 --only speed` runs three rounds of one section. `--short` is for CI: it
  * compares a few ratios with those recorded by `--record`.
  */
@@ -42,10 +42,10 @@ async function measure(wantedRounds: string | undefined, only: string | undefine
 
   for (const section of sections.filter(({ name }) => names.includes(name))) {
     console.log(`\n── ${section.title}`);
-    const loadBefore = load();
     const roundsHere = section.isOneRound ? 1 : rounds;
     const tables = await section.measure(roundsHere, console.log);
     console.log(`\n${tables}`);
-    writeSection(section, { tables, rounds: roundsHere, loadBefore }, written);
+    const about = `Rounds: ${roundsHere}, medians unless it says otherwise.`;
+    writeResult(`bench-${section.name}`, section.title, [section.explanation, about, tables]);
   }
 }

@@ -11,15 +11,16 @@ export interface Campaign {
   isOnDemand?: true;
   /** Names that can follow its own, to run only these parts of it. */
   parts?: readonly string[];
+  /** What it tries, and what it breaks on purpose. */
+  inputs?: string;
+  faults?: string;
   /** Options of its own, and what they do. */
   options?: Readonly<Record<string, string>>;
-  /** The page that `--write` puts the result on. */
-  page?: string;
   run(options: CampaignOptions): Promise<CampaignResult>;
 }
 
-/** A campaign with its inputs and faults, which docs/reliability.md shows next to its results. */
-export interface FaultRow extends Omit<Campaign, "count" | "minutes" | "page"> {
+/** A campaign with its inputs and faults. */
+export interface FaultRow extends Omit<Campaign, "count"> {
   inputs: string;
   faults: string;
   /** All rows together take 90 minutes at most on two cores, and their parts four. */
@@ -35,8 +36,6 @@ export interface CampaignOptions {
   parts: readonly string[];
   /** The campaign's own options, as they were given. */
   own: Readonly<Record<string, string | undefined>>;
-  /** The result is put on the campaign's page. */
-  isWritten: boolean;
   print(line: string): void;
 }
 
@@ -47,6 +46,8 @@ export interface CampaignResult {
   figures: string;
   /** The reasons why the claim didn't hold, a line each. */
   problems: string[];
+  /** Everything that was measured, in Markdown. It's printed, and written by `--write`. */
+  details?: string;
 }
 
 /** A command that can't run as it was given. The message says what to change. */

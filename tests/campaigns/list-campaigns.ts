@@ -4,7 +4,7 @@ import { groups } from "./campaigns.ts";
 const USAGE = `npm run campaign -- <name> …   runs campaigns, or whole groups of them
   --short                      a short part, without the campaigns that take long even so
   --count 1000 --seed 7        how much to try, and what's random
-  --write                      puts the result on the campaign's page
+  --write                      writes the results to results/
   --help                       parts and options of the campaigns that are named`;
 
 /** All campaigns, with about how long they take. */
@@ -25,14 +25,15 @@ const inWords = (minutes: number): string =>
 
 /** Everything about one campaign. */
 export function describeCampaign({ name, claim, ...more }: Campaign): string {
-  const { count, minutes, parts, options = {}, page } = more;
+  const { count, minutes, inputs, faults, parts, options = {} } = more;
   const size = count && `${number(count.whole)} ${count.unit}; ${number(count.part)} with --short`;
   return [
     `${name}: ${claim}`,
     `  takes ${inWords(minutes)}${size ? ` for ${size}` : ""}`,
+    ...(inputs ? [`  inputs: ${inputs}`] : []),
+    ...(faults ? [`  faults: ${faults}`] : []),
     ...Object.entries(options).map(([option, about]) => `  --${option.padEnd(12)} ${about}`),
     ...(parts ? [`  parts: ${parts.join(", ")}`] : []),
-    ...(page ? [`  --write puts the result on ${page}`] : []),
   ].join("\n");
 }
 

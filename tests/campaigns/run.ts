@@ -4,6 +4,7 @@ import { type Campaign, parseNumber, UsageError } from "./campaign.ts";
 import { groups } from "./campaigns.ts";
 import { type Chosen, chooseCampaigns } from "./choose-campaigns.ts";
 import { describeCampaign, listCampaigns } from "./list-campaigns.ts";
+import { writeResult } from "./write-result.ts";
 
 const MAX_PROBLEMS = 20;
 
@@ -73,7 +74,7 @@ async function runAll(chosen: Chosen[], values: Values, own: Record<string, stri
 
 /** Throws if a campaign can't do something with one of the options. */
 function refuseUnknown(
-  { name, count, options = {}, page }: Campaign,
+  { name, count, options = {} }: Campaign,
   values: Values,
   own: Record<string, string>,
 ): void {
@@ -81,7 +82,6 @@ function refuseUnknown(
   const unknown = Object.keys(own).find((option) => !known.includes(option));
   if (unknown) throw new UsageError(`${name} has no --${unknown}.`);
   if (values.count !== undefined && !count) throw new UsageError(`${name} has no --count.`);
-  if (values.write && !page) throw new UsageError(`${name} has no page to --write.`);
   const [changed] = Object.keys(own);
   if (values.write && changed)
     throw new UsageError(`--write is for runs that anyone can repeat, so leave out --${changed}.`);
@@ -94,17 +94,23 @@ async function isKept({ campaign, parts }: Chosen, values: Values, own: Record<s
   const begun = performance.now();
   const usual = size?.[values.short ? "part" : "whole"];
   const { count = usual ?? 1, seed } = values;
-  const { isKept, figures, problems } = await campaign.run({
+  const { isKept, figures, problems, details } = await campaign.run({
     ...{ count, seed, parts, own },
-    isWritten: values.write,
     print: (line) => values.short || print(`  ${line}`),
   });
-  print(`${isKept ? "✓" : "✗"} ${name}, ${timeSince(begun)}: ${figures}.`);
-  if (isKept) return true;
-  for (const problem of problems.slice(0, MAX_PROBLEMS)) print(`  ${problem}`);
+  const result = `${isKept ? "✓" : "✗"} ${name}, ${timeSince(begun)}: ${figures}.`;
+  if (details && !values.short) print(`\n${details}\n`);
+  print(result);
   const options = { ...(size && { count }), seed, ...own };
   const again = Object.entries(options).map(([option, value]) => `--${option} ${value}`);
-  print(`  Again: npm run campaign -- ${[name, ...parts, ...again].join(" ")}`);
+  const command = `npm run campaign -- ${[name, ...parts, ...again].join(" ")}`;
+  if (values.write)
+    writeResult([name, ...parts].join("-").replaceAll("/", "-"), claim, [
+      ...[result, ...problems, `\`${command}\``, ...(details ? [details] : [])],
+    ]);
+  if (isKept) return true;
+  for (const problem of problems.slice(0, MAX_PROBLEMS)) print(`  ${problem}`);
+  print(`  Again: ${command}`);
   return false;
 }
 

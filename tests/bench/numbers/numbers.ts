@@ -23,7 +23,6 @@ const DISKS = { Micro: 10e9, "2XL": 1000e9 };
 export const numbers: Section = {
   name: "numbers",
   title: "Counting visits",
-  page: { file: "docs/scale.md", title: "The cost at scale" },
   explanation: `\`npm run bench -- --only numbers\` sends beacons of typical visits to the backend, fills each store with events of 90 days in a temporary folder, and times the report that \`/numbers\` shows. ClickHouse runs in a process of its own (chDB, \`npm run chdb\`), one query at a time: a real server runs several at once. Senders, functions, and stores share the same cores.`,
   isOneRound: true,
   async measure(_rounds, log) {
@@ -49,7 +48,7 @@ export const numbers: Section = {
   },
 };
 
-const BEACONS = `A visit sends about ${BEACONS_PER_VISIT} beacons. "Enough for" assumes the busiest minute of [a million visitors a day](#a-million-visitors-a-day).`;
+const BEACONS = `A visit sends about ${BEACONS_PER_VISIT} beacons. "Enough for" assumes the busiest minute of [a million visitors a day](bench-scale.md#a-million-visitors-a-day).`;
 const FLOOD = `How long visitors wait for a checkout session, while one address sends 1,000 beacons a second and while nobody sends any. The payment provider answers at once, and all of it shares one process with the database's API.`;
 const ON_DISK = `With indexes; ClickHouse compresses. Events are kept for \`NUMBERS_KEEP_DAYS\`, ${KEPT_DAYS} here. Counts stay, and grow with places, sources, arms, and versions, not with visitors: here 12 sources and two arms. PGlite stores what PostgreSQL does.`;
 const REPORTS = `19 of 20 reports are ready within this time: the last ${RANGES.join(" / ")} days. PostgreSQL and PGlite read counts, so theirs are filled with the counts of so many events; ClickHouse has the events, and counts today's every few minutes.`;

@@ -1,5 +1,3 @@
-import { readFileSync } from "node:fs";
-import { join } from "node:path";
 import {
   type Campaign,
   type CampaignOptions,
@@ -8,11 +6,9 @@ import {
 } from "../../campaigns/campaign.ts";
 import { assumptions } from "./assumptions.ts";
 import { inOrder, type Limit, visitorsAt } from "./limits.ts";
-import type { Measured } from "./measure.ts";
 import { simulate } from "./model.ts";
+import { readMeasured } from "./record.ts";
 
-/** The latest measurement by `npm run bench -- --only scale`. */
-const RECORD = join(import.meta.dirname, "measured.json");
 /** The options, and the assumptions that they replace. */
 const names = {
   conversion: "conversion",
@@ -41,8 +37,7 @@ async function run({ count, own, print }: CampaignOptions): Promise<CampaignResu
   const given = { ...assumptions, visitorsPerDay: count };
   for (const [name, assumption] of Object.entries(names))
     given[assumption] = parseNumber(name, own[name], given[assumption]);
-  const measured: Measured = JSON.parse(readFileSync(RECORD, "utf8"));
-  const demand = simulate(measured, given);
+  const demand = simulate(readMeasured(), given);
   print(JSON.stringify(demand, rounded, 2));
   const metAt = (limit: Limit) => visitorsAt(limit, demand, count);
   const inWords = (limit: Limit) =>

@@ -14,7 +14,7 @@ import {
 } from "./measured-tables.ts";
 import { type Demand, simulate } from "./model.ts";
 
-/** The contents of docs/scale.md, in Markdown. */
+/** Everything that was measured, and what follows from it, in Markdown. */
 export function scaleTables(measured: Measured): string {
   const asked = simulate(measured, assumptions);
   return [

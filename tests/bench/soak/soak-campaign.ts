@@ -6,10 +6,8 @@ import {
   parseNumber,
   UsageError,
 } from "../../campaigns/campaign.ts";
-import { load, writeSection } from "../report-page.ts";
 import { plantedLeaks } from "./planted-leaks.ts";
-import { isSteady, resultOf, writeResult } from "./result.ts";
-import { soakSection, soakTables } from "./section.ts";
+import { isSteady, summarize, toMarkdown } from "./result.ts";
 import { soak } from "./soak.ts";
 
 export const soakCampaign: Campaign = {
@@ -23,16 +21,14 @@ export const soakCampaign: Campaign = {
     pace: "multiplies the traffic, 1 if left out",
     plant: `plants a leak, which must be found: ${Object.keys(plantedLeaks).join(", ")}`,
   },
-  page: "docs/scale.md",
   run,
 };
 
-async function run({ count, own, isWritten, print }: CampaignOptions): Promise<CampaignResult> {
+async function run({ count, own, print }: CampaignOptions): Promise<CampaignResult> {
   const { plant } = own;
   if (plant !== undefined && !Object.hasOwn(plantedLeaks, plant))
     throw new UsageError(`--plant takes ${Object.keys(plantedLeaks).join(", ")}, not "${plant}".`);
   ensurePostgres();
-  const loadBefore = load();
   const soaked = await soak({
     minutes: count,
     everySeconds: parseNumber("every", own.every, 60),
@@ -40,19 +36,13 @@ async function run({ count, own, isWritten, print }: CampaignOptions): Promise<C
     plantedLeak: plant,
     log: print,
   });
-  const result = resultOf(soaked);
-  const tables = soakTables(result);
-  print(`\n${tables}`);
-  if (isWritten) {
-    writeResult(result);
-    const { written } = await import("../sections.ts");
-    writeSection(soakSection, { tables, rounds: 1, loadBefore }, written);
-  }
+  const result = summarize(soaked);
   const { minutes, requests, problems, findings } = result;
   const leaks = findings.filter(({ verdict }) => verdict !== "steady");
   return {
     isKept: isSteady(result),
     figures: `${requests.toLocaleString("en")} visitors and members in ${minutes} minutes, and ${leaks.length} of ${findings.length} measures that aren't steady`,
     problems: [...problems, ...leaks.map(({ name, verdict }) => `${name}: ${verdict}`)],
+    details: toMarkdown(result),
   };
 }

@@ -23,6 +23,7 @@ export const abuseLimits: FaultRow = {
     "checkouts from clients that open as many as they can, and a fifth as many guesses at passwords: from one client or many, at one account or many",
   faults: "one to four headers of proxies with made-up addresses in each request",
   count: { whole: 5_000, part: 180 },
+  minutes: 2,
   run,
 };
 

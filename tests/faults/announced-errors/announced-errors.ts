@@ -23,6 +23,7 @@ export const announcedErrors: FaultRow = {
   faults:
     "mistyped and missing input, requests without an answer, answers that refuse, no network, full storage, files that don't load, and browsers that are too old",
   count: { whole: ALL, part: PART },
+  minutes: 2,
   isOnDemand: true,
   run,
 };

@@ -26,6 +26,7 @@ export const backFromPayment: FaultRow = {
   faults:
     "Back, Forward, and reloads, also before the checkout has answered; offers that the browser restores, and offers that it has to load again",
   count: { whole: VARIANTS, part: waysBack.length },
+  minutes: 3.2,
   isOnDemand: true,
   run,
 };

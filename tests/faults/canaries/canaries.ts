@@ -24,6 +24,7 @@ export const canariesRow: FaultRow = {
   faults:
     "looked for in every built file, every page, and every table and function of the database, as an anonymous visitor and as an account without an order",
   count: { whole: ALL, part: ALL },
+  minutes: 0.1,
   isOnDemand: true,
   run,
 };

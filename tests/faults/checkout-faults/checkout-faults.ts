@@ -17,6 +17,7 @@ export const checkoutFaults: FaultRow = {
   faults:
     "requests and answers delayed by 30 s, reset, cut in half, and sliced into single bytes; connections refused; offline: at 12 points, one to three times",
   count: { whole: DIFFERENT, part: 7 },
+  minutes: 3.3,
   isOnDemand: true,
   run,
 };

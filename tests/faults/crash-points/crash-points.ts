@@ -13,6 +13,7 @@ export const crashPoints: FaultRow = {
   faults: `kill -9 of the server whenever anything goes to or comes from the caller, the provider, or PostgreSQL, before it arrives, and right after the answer; every ${DATABASE_EVERY}th time also kill -9 of PostgreSQL with all its processes`,
   // More than there are: all of them.
   count: { whole: 1000, part: 9 },
+  minutes: 1.7,
   isOnDemand: true,
   run,
 };

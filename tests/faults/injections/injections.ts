@@ -32,6 +32,7 @@ export const injections: FaultRow = {
   faults:
     "scripts, handlers, addresses, frames, drawings, templates, disguised characters, names with a meaning, formulas, and 20 kB, in every field, path, query, fragment, and stored item, in recipes, and in the server's other answers",
   count: { whole: 5, part: 1 },
+  minutes: 2.3,
   isOnDemand: true,
   run,
 };

@@ -20,6 +20,7 @@ export const lateNews: FaultRow = {
   faults:
     "events and visits up to 72 hours late; events that are lost, or never made; only the sweep, every five minutes",
   count: { whole: 50, part: 2 },
+  minutes: 0.7,
   isOnDemand: true,
   run,
 };

@@ -25,6 +25,7 @@ export const notesKept: FaultRow = {
   faults:
     "the tab's process is killed at a random moment, before, while, or after the note is sent, and offline",
   count: { whole: 60, part: 6 },
+  minutes: 1.3,
   isOnDemand: true,
   run,
 };

@@ -20,6 +20,7 @@ export const olderBuilds: FaultRow = {
   inputs: `visitors in Chromium with an open page of ${differences.length} older builds: ${differences.map(({ name }) => name).join("; ")}. They open each type of screen, each page, and each tab, and do three things`,
   faults: `the newest build is published ${moments.join(", ")}, by a host that drops the older build's files, and by one that keeps them`,
   count: { whole: differences.length * visits.length, part: visits.length },
+  minutes: 6.2,
   isOnDemand: true,
   run,
 };

@@ -21,6 +21,7 @@ export const plantedSecrets: FaultRow = {
   inputs: `small sites, built by Vite with the step of the real build that looks for secrets, and ${publicValues.length} values that look like secrets and aren't`,
   faults: `${secrets.length} secrets (keys, tokens, passwords, and the values of secret settings), each in ${placeNames.slice(0, -1).join(", ")}, and as ${placeNames.at(-1)}`,
   count: { whole: cases.length, part: cases.length },
+  minutes: 0.1,
   run,
 };
 

@@ -21,6 +21,7 @@ export const reconciler: FaultRow = {
   faults:
     "a superuser, who may break every rule, deletes orders, facts, and payments, and alters statuses, amounts, and currencies; for half of them, the provider fails or limits a fifth of requests",
   count: { whole: 200, part: 20 },
+  minutes: 0.2,
   run,
 };
 

@@ -14,6 +14,7 @@ export const simulation: FaultRow = {
   faults:
     "slow, broken, and silent connections, repeated requests, outages of each service, errors and lost events of the provider, and dying servers",
   count: { whole: 42, part: 3 },
+  minutes: 6.1,
   isOnDemand: true,
   options: {
     days: "how long each world lasts",

@@ -28,6 +28,7 @@ export const storageModesRow: FaultRow = {
   inputs: "whole walks in Chromium, as a man and as a woman in each arm",
   faults: storageModes.map(({ name }) => `storage that ${name}`).join("; "),
   count: { whole: MODES * visitors.length, part: MODES },
+  minutes: 2.9,
   isOnDemand: true,
   run,
 };

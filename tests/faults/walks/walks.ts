@@ -23,6 +23,7 @@ export const walks: FaultRow = {
   faults:
     "back, reloads, links to any screen and to none, two choices at once, no choice, nonsense, waits and none, other tabs, lost storage, erased answers",
   count: { whole: 100_000, part: 4_000 },
+  minutes: 12,
   isOnDemand: true,
   run,
 };
