@@ -5,6 +5,7 @@ import { previewPlugin } from "./tools/dev-server/preview/preview-plugin.ts";
 import { adClickPlugin } from "./tools/dev-server/vite/ad-click-plugin.ts";
 import { experimentsPlugin } from "./tools/dev-server/vite/experiments-plugin.ts";
 import { funnelPlugin } from "./tools/dev-server/vite/funnel-plugin.ts";
+import { generatedFilesPlugin } from "./tools/dev-server/vite/generated-files.ts";
 import { iconsPlugin } from "./tools/dev-server/vite/icons-plugin.ts";
 import { recorderPlugin } from "./tools/dev-server/vite/recorder-plugin.ts";
 import { requestGuardPlugin } from "./tools/dev-server/vite/request-guard/request-guard-plugin.ts";
@@ -54,6 +55,7 @@ export default defineConfig({
     unusedXstatePlugin(),
     themePlugin(folder),
     funnelPlugin(folder),
+    generatedFilesPlugin(folder),
     experimentsPlugin(folder),
     previewPlugin(folder),
     iconsPlugin(folder),

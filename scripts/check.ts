@@ -1,3 +1,4 @@
+import { writeGeneratedFiles } from "#tools/dev-server/vite/generated-files.ts";
 import { type Check, printSummary, runCheck } from "#tools/test-env/run-checks.ts";
 
 /**
@@ -20,4 +21,5 @@ const checks: Check[] = [
   },
 ];
 
+writeGeneratedFiles("funnel");
 printSummary(await Promise.all(checks.map((check) => runCheck(check, "when it is done"))));

@@ -1,4 +1,5 @@
 import { parseArgs } from "node:util";
+import { writeGeneratedFiles } from "#tools/dev-server/vite/generated-files.ts";
 import { type Check, printSummary, type Result, runCheck } from "#tools/test-env/run-checks.ts";
 
 /** A check in two sizes. */
@@ -19,7 +20,6 @@ const readers: Part[] = [
     ["plain English", "tsx scripts/check-prose.ts"],
     ["dead code", "knip"],
     ["funnel", "tsx scripts/funnel.ts check"],
-    ["editors' schema", "tsx scripts/funnel.ts schema --check"],
   ].map(([name = "", command = ""]) => ({ name, core: command, all: command })),
   { name: "supply chain", all: "tsx scripts/supply-check.ts", adds: "packages and licenses" },
 ];
@@ -121,6 +121,7 @@ function printWhatAllAdds(results: Result[]): void {
 }
 
 if (!values.all) process.env.TESTS = "core";
+writeGeneratedFiles("funnel");
 const results = await Promise.all(
   choose("readers", readers).map((check) => runCheck(check, "when it is done", settings)),
 );

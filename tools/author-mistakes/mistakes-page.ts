@@ -1,10 +1,21 @@
+import { mkdirSync, writeFileSync } from "node:fs";
+import { dirname, join } from "node:path";
 import { allMistakes } from "./all-mistakes.ts";
 import { subjects } from "./compiler-messages.ts";
 import type { Mistake } from "./mistake.ts";
 import { writtenLines } from "./written-lines.ts";
 
-/** The text of `docs/mistakes.md`: the messages of the compiler, and the mistakes behind them. */
-export function mistakesPage(): string {
+const PAGE = join("docs", "mistakes.md");
+
+/** Writes all messages of the compiler, and the mistakes behind them, and returns the page's path. */
+export function writeMistakesPage(): string {
+  const file = join(import.meta.dirname, "..", "..", PAGE);
+  mkdirSync(dirname(file), { recursive: true });
+  writeFileSync(file, describeMistakes());
+  return PAGE;
+}
+
+function describeMistakes(): string {
   const sections = subjects.map(({ title, name, messages }) => {
     const rows = Object.keys(messages).flatMap((entry) =>
       mistakesWith(`${name}.${entry}`).map(row),

@@ -3,6 +3,7 @@ import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { readFunnelFolder } from "#tools/funnel-folder/funnel-folder.ts";
 import { openEditor } from "./editor.ts";
+import { refreshSchema } from "./write-files.ts";
 
 const project = join(import.meta.dirname, "..", "..");
 const STEPS = "# yaml-language-server: $schema=../.schema/steps.json\n";
@@ -11,8 +12,9 @@ const QUESTION = `${STEPS}steak:\n  type: single-choice\n  title: Steak?\n  answ
 
 let editor: ReturnType<typeof openEditor>;
 beforeAll(() => {
+  refreshSchema(join(project, "funnel"));
   editor = openEditor(project);
-});
+}, 60_000);
 afterAll(() => editor.close());
 
 const words = async (path: string, text: string) =>

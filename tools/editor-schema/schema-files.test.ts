@@ -72,6 +72,11 @@ describe("schema files", () => {
     );
   });
 
+  test("are named by each file of the real funnel", () => {
+    const files = Object.entries(readFunnelFolder("funnel"));
+    expect(files.filter(([path, text]) => withFirstLine(path, text) !== text)).toEqual([]);
+  });
+
   test("are reported as stale until they're written again", async () => {
     const folder = tempFunnel();
     const { terminal } = capturingTerminal();

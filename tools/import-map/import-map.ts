@@ -164,8 +164,8 @@ export const importMap: Record<string, Rule> = {
   },
   "tools/dev-server/vite": {
     may: [
-      ...["tools/funnel-folder", "tools/editor-schema", "tools/prerender"],
-      ...["tools/local-backend/http", "src/compiler", "src/ui"],
+      ...["tools/funnel-folder", "tools/editor-schema", "tools/author-mistakes"],
+      ...["tools/prerender", "tools/local-backend/http", "src/compiler", "src/ui"],
       "src/analysis/experiments/published-experiments.ts",
     ],
   },
