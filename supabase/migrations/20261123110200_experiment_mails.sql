@@ -1,4 +1,4 @@
--- The verdicts of experiments, mailed once. docs/decisions/0059-verdicts-by-mail.md says why it's made this way.
+-- The verdicts of experiments, mailed once. docs/decisions/0022-a-verdict-on-any-day.md says why it's made this way.
 
 -- The round of each experiment. Other arms or shares, or a winner, begin a new one: what was counted before doesn't belong to it.
 create table private.experiment_rounds (

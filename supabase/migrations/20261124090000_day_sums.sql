@@ -1,5 +1,5 @@
 -- Sums over all groups, of days that are over, so that a report of all visits reads some rows for each day, and not some for each of its
--- groups. docs/decisions/0062-sums-of-days.md says why they're made this way.
+-- groups. docs/decisions/0055-numbers-in-the-database.md says why they're made this way.
 
 -- The days without sums. What beacons count opens its day: today, and a day before if one of its tabs is still open.
 create table public.funnel_open_days (

@@ -17,7 +17,7 @@ const PLAYER_KB = 4.2;
 /** Without the table of the funnel's places, which brings it to 1.6 kB. */
 const RECORDER_KB = 1.45;
 const WATCHER_KB = 0.51;
-/** Loads late: see docs/decisions/0053-plan-preview.md. */
+/** Loads late: see docs/decisions/0013-the-program-in-the-database.md. */
 const PREVIEW = "computed-plan-preview";
 /** Chunks that load Framer Motion. */
 const WITH_MOTION = ["card-stack"];
