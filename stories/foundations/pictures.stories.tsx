@@ -79,7 +79,7 @@ function Drawn() {
   return (
     <Page
       title="Illustrations"
-      intro="Drawn by tools/artwork/illustrations, kept in funnel/images. A step names one by its file's name; {gender|male} in a name takes the visitor's answer. docs/theming.md says which colors follow the brand."
+      intro="The SVG files in funnel/images. A step names one by its file's name; {gender|male} in a name takes the visitor's answer. docs/theming.md says which colors follow the brand."
     >
       <Part title="In the funnel">
         <Boxes>

@@ -124,16 +124,9 @@ export const importMap: Record<string, Rule> = {
       "src/compiler",
     ],
   },
-  "tools/artwork": { may: [] },
   "tools/printed-members": { may: ["tools/funnel-folder", "src/member-plan", "src/lib"] },
   "tools/publications": {
-    may: [
-      "tools/artwork",
-      "tools/funnel-folder",
-      "tools/test-env",
-      "src/compiler",
-      "src/member-plan",
-    ],
+    may: ["tools/funnel-folder", "tools/test-env", "src/compiler", "src/member-plan"],
   },
   // Pages and functions refuse the same addresses.
   "tools/hosting": { may: ["src/ui", "src/lib", "supabase/functions/_shared/is-replica.ts"] },
@@ -151,7 +144,7 @@ export const importMap: Record<string, Rule> = {
   },
   "tools/local-backend": {
     may: [
-      ...["tools/funnel-folder", "tools/artwork", "supabase/functions"],
+      ...["tools/funnel-folder", "supabase/functions"],
       ...["src/lib/typed", "src/lib/money.ts"],
     ],
   },

@@ -2,7 +2,6 @@ import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { parse } from "yaml";
 import { z } from "zod";
-import { drawings } from "#tools/artwork/meal-photos/dishes.ts";
 import { countries } from "./countries.ts";
 
 const ownRecipe = z.strictObject({
@@ -14,8 +13,8 @@ const ownRecipe = z.strictObject({
   instructions: z.string().min(1),
   /** Ingredients and their amounts; an amount may be empty. */
   ingredients: z.array(z.tuple([z.string().min(1), z.string()])).max(20),
-  /** What its picture shows. */
-  drawing: z.enum(Object.keys(drawings)),
+  /** One of the program's dishes, in funnel/images. */
+  picture: z.string().regex(/^dish-[a-z-]+$/),
 });
 
 export type OwnRecipe = z.infer<typeof ownRecipe>;

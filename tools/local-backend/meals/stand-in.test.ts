@@ -1,4 +1,6 @@
+import { readFileSync } from "node:fs";
 import { describe, expect, test } from "vitest";
+import { readRecipes } from "./recipe-book.ts";
 import { createMealStandIn } from "./stand-in.ts";
 
 const ORIGIN = "http://localhost:5173";
@@ -83,13 +85,20 @@ describe("meal stand-in", () => {
   });
 
   test.each(["", "/small", "/medium", "/large"])(
-    "serves our own drawing as a recipe's picture: %s",
+    "serves a dish of the program as a recipe's picture: %s",
     async (size) => {
       const response = standIn.fetch(new Request(`${ORIGIN}/images/media/meals/900101.svg${size}`));
       expect(response?.headers.get("Content-Type")).toBe("image/svg+xml");
-      expect(await response?.text()).toMatch(/^<svg [^>]*viewBox="0 0 400 300"/);
+      expect(await response?.text()).toBe(readFileSync("funnel/images/dish-steak.svg", "utf8"));
     },
   );
+
+  test("has a picture for every recipe", () => {
+    const without = readRecipes().filter(
+      ({ id }) => !standIn.fetch(new Request(`${ORIGIN}/images/media/meals/${id}.svg`)),
+    );
+    expect(without).toEqual([]);
+  });
 
   test("ignores all other paths", () => {
     for (const path of [

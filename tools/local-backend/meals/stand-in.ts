@@ -1,16 +1,18 @@
-import { drawPicture } from "#tools/artwork/meal-photos/draw-picture.ts";
+import { existsSync, readFileSync } from "node:fs";
+import { join } from "node:path";
 import { mealInList, mealRecord } from "./meal-record.ts";
 import { type OwnRecipe, readRecipes } from "./recipe-book.ts";
 
 const CALL = /^\/api\/json\/v1\/[^/]+\/(filter|lookup|search)\.php$/;
 const PICTURE = /^\/images\/media\/meals\/(\d+)\.svg(?:\/(?:small|medium|large|preview))?$/;
+const IMAGES = join(import.meta.dirname, "..", "..", "..", "funnel", "images");
 const LISTED_WITHOUT_TERM = 25;
 
 type Meals = object[] | null | "Invalid ID";
 
 /**
- * The meal database on this machine: the same paths and formats, with our own recipes and pictures.
- * Returns undefined for every other path.
+ * The meal database on this machine: the same paths and formats, with our own recipes and the
+ * program's dishes as their pictures. Returns undefined for every other path.
  */
 export function createMealStandIn(recipes: OwnRecipe[] = readRecipes()): {
   fetch(request: Request): Response | undefined;
@@ -23,7 +25,7 @@ export function createMealStandIn(recipes: OwnRecipe[] = readRecipes()): {
       const { pathname, searchParams, origin } = new URL(request.url);
       const [, pictured] = PICTURE.exec(pathname) ?? [];
       const recipe = pictured === undefined ? undefined : byId.get(pictured);
-      if (recipe) return new Response(drawPicture(recipe), { headers: pictureHeaders() });
+      if (recipe) return servePicture(recipe);
       const [, name = ""] = CALL.exec(pathname) ?? [];
       const call = calls[name];
       return (
@@ -84,6 +86,12 @@ function plain(text: string): string {
 
 function pictureAddress({ id }: OwnRecipe, origin: string): string {
   return `${origin}/images/media/meals/${id}.svg`;
+}
+
+function servePicture({ picture }: OwnRecipe): Response | undefined {
+  const file = join(IMAGES, `${picture}.svg`);
+  if (!existsSync(file)) return undefined;
+  return new Response(readFileSync(file, "utf8"), { headers: pictureHeaders() });
 }
 
 // A new object each time: the server writes the length of the body into it.

@@ -1,10 +1,10 @@
-import { moveNames } from "#tools/artwork/figure/moves/moves.ts";
+import { findMove } from "./figure/moves.ts";
 import type { Scene } from "./storyboard.ts";
 
 /** The captions of the video as WebVTT, one cue per scene. */
 export function captionsOf(scenes: Scene[]): string {
   const cues = scenes.map(({ exercise, caption, cue, start, seconds }, at) => {
-    return `${at + 1}\n${clock(start)} --> ${clock(start + seconds)}\n${moveNames[exercise]}. ${caption}\n${cue}.\n`;
+    return `${at + 1}\n${clock(start)} --> ${clock(start + seconds)}\n${findMove(exercise).name}. ${caption}\n${cue}.\n`;
   });
   return `WEBVTT\n\n${cues.join("\n")}`;
 }

@@ -1,8 +1,8 @@
-import { figureShapes } from "#tools/artwork/figure/figure.ts";
-import { moveNames, moveOf } from "#tools/artwork/figure/moves/moves.ts";
-import { ease } from "#tools/artwork/figure/moves/rhythm.ts";
-import type { Shape } from "#tools/artwork/figure/shape.ts";
 import { color } from "../pdf/look.ts";
+import { drawFigure } from "./figure/figure.ts";
+import { ease } from "./figure/geometry.ts";
+import { findMove } from "./figure/moves.ts";
+import type { Shape } from "./shape.ts";
 import { lengthOf, type Scene } from "./storyboard.ts";
 import { titleShapes } from "./title.ts";
 
@@ -54,12 +54,12 @@ export function frameAt(scenes: Scene[], second: number): Shape[] {
 }
 
 function figure({ exercise, seconds }: Scene, within: number): Shape[] {
-  const pose = moveOf(exercise)(within, seconds);
+  const pose = findMove(exercise).pose(within, seconds);
   const width = exercise === "walk-out" ? 210 : 96;
   const x = exercise === "walk-out" ? 10 : pose.hips[0] * 0.5;
   return [
     { kind: "oval", x, y: 4, rx: width, ry: 9, color: "#5a3f31", opacity: 0.22 },
-    ...figureShapes(pose),
+    ...drawFigure(pose),
   ];
 }
 
@@ -69,7 +69,7 @@ function words({ exercise, caption, cue }: Scene): Shape[] {
       kind: "text",
       x: 80,
       y: 262,
-      text: moveNames[exercise] ?? "",
+      text: findMove(exercise).name,
       font: "Fraunces",
       size: 62,
       color: color("ink"),

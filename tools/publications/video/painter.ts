@@ -1,4 +1,4 @@
-import type { Shape } from "#tools/artwork/figure/shape.ts";
+import type { Shape } from "./shape.ts";
 
 type Context = CanvasRenderingContext2D | OffscreenCanvasRenderingContext2D;
 

@@ -1,9 +1,9 @@
 import { readFileSync } from "node:fs";
 import { chromium, type Page } from "@playwright/test";
-import type { Shape } from "#tools/artwork/figure/shape.ts";
 import { chromiumFlags, chromiumPath, ensureChromium } from "#tools/test-env/chromium.ts";
 import { stage } from "./frame.ts";
 import { paint } from "./painter.ts";
+import type { Shape } from "./shape.ts";
 
 const FONTS = {
   Fraunces: "fraunces-semibold",

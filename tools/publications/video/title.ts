@@ -1,7 +1,7 @@
-import { ease } from "#tools/artwork/figure/moves/rhythm.ts";
-import type { Shape } from "#tools/artwork/figure/shape.ts";
 import { readBrand } from "../pdf/brand.ts";
 import { color } from "../pdf/look.ts";
+import { ease } from "./figure/geometry.ts";
+import type { Shape } from "./shape.ts";
 
 const SHOWN_SECONDS = 1.7;
 const GONE_SECONDS = 2.4;
