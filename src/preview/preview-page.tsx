@@ -107,6 +107,9 @@ function Overview({ view, data, flow, seen, numbers, walk }: OverviewProps) {
       {view === "map" && <FlowMap flow={flow} seen={seen} numbers={numbers} walk={walk} />}
       {view === "screens" && <AllScreens flow={flow} seen={seen} walk={walk} />}
       {view === "changes" && <Changes data={data} steps={flow.steps} onChoose={walk.choose} />}
+      {view === "mails" && (
+        <iframe className={styles.mails} src="/__funnel/mails" title="All mails" />
+      )}
     </section>
   );
 }
@@ -131,6 +134,7 @@ const overviews: Record<View, string> = {
   map: "Map of the funnel",
   screens: "All screens",
   changes: "What changed",
+  mails: "All mails",
 };
 
 const VIEW = "previewView";

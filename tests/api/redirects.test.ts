@@ -1,8 +1,8 @@
 import { createServer, type RequestListener, type Server } from "node:http";
 import type { AddressInfo } from "node:net";
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from "vitest";
-import { sendMail } from "../../supabase/functions/_shared/mail.ts";
 import { provider } from "../../supabase/functions/_shared/provider.ts";
+import { sendMail } from "../../supabase/functions/_shared/send-mail.ts";
 import "./environment.ts";
 
 /** What reached the address that the services redirect to. */
@@ -31,7 +31,7 @@ beforeEach(() => {
 describe("functions follow no redirect: their keys and our buyers' addresses don't go elsewhere", () => {
   test("of the mail service", async () => {
     vi.stubEnv("MAIL_API_URL", `${addressOf(redirecting)}/emails`);
-    await expect(sendMail("ann@example.com", "Hello", "Text")).rejects.toThrow();
+    await expect(sendMail("ann@example.com", { subject: "Hello", text: "Text" })).rejects.toThrow();
     expect(received).toEqual([]);
   });
 

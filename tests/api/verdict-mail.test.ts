@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { armsVerdict } from "#analysis/experiments/arms-verdict.ts";
-import { verdictMail } from "../../supabase/functions/experiment-verdicts/verdict-mail.ts";
+import { operatorVerdict } from "../../supabase/functions/_shared/mails/operator-verdict.ts";
 
 const range = { from: "2026-11-01", to: "2026-11-23" };
 
@@ -13,7 +13,8 @@ function mailAbout(a: [number, number], b: [number, number]) {
   const verdict = armsVerdict({ experiments }, "order", { arms, days: 23, mayBeHidden: false });
   if ("missing" in verdict) throw new Error(verdict.missing);
   const question = "Which order sells more plans?";
-  return verdictMail(verdict.report, { question, site: "https://plan.example", ...range });
+  const { report } = verdict;
+  return operatorVerdict.write({ report, question, site: "https://plan.example", ...range });
 }
 
 describe("verdict mail", () => {

@@ -1,5 +1,6 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { describe, expect, test } from "vitest";
+import { resetPassword } from "../../supabase/functions/_shared/mails/reset-password.ts";
 
 const config = readFileSync("supabase/config.toml", "utf8");
 const functions = readdirSync("supabase/functions", { withFileTypes: true })
@@ -25,6 +26,14 @@ describe("config.toml", () => {
   // Otherwise, the platform refuses visitors without an account and the payment provider.
   test.each(functions)("opens %s, which checks its callers itself", (name) => {
     expect(table(`functions.${name}`)).toEqual(["verify_jwt = false"]);
+  });
+
+  test("has the subject and the file of the mail for a new password", () => {
+    const { subject, htmlFile } = resetPassword;
+    expect(table("auth.email.template.recovery")).toEqual([
+      `subject = ${JSON.stringify(subject)}`,
+      `content_path = ${JSON.stringify(htmlFile)}`,
+    ]);
   });
 
   test("names no function that doesn't exist", () => {

@@ -168,6 +168,7 @@ export const importMap: Record<string, Rule> = {
   "tools/dev-server/preview": {
     may: [
       ...["tools/dev-server", "tools/funnel-folder", "tools/stored-numbers"],
+      ...["tools/local-backend/mail", "supabase/functions/_shared"],
       ...["src/compiler", "src/analysis", "src/steps", "src/lib"],
     ],
     types: ["src/preview"],
@@ -181,12 +182,21 @@ export const importMap: Record<string, Rule> = {
   "supabase/functions/experiment-verdicts": {
     may: [
       ...["supabase/functions/_shared", "src/analysis/experiments"],
+      ...["src/numbers/arms/verdict-text.ts", "src/numbers/range/days.ts"],
+    ],
+  },
+  "supabase/functions/_shared/mails/operator-verdict.ts": {
+    may: [
+      ...["supabase/functions/_shared", "src/analysis/experiments"],
       ...["src/numbers/arms/verdict-text.ts", "src/numbers/figures/figure-text.ts"],
       "src/numbers/range/days.ts",
     ],
   },
   // The rules of the page about health are the rules of the alerts.
   "supabase/functions/alerts": { may: ["supabase/functions/_shared", "src/lib/health"] },
+  "supabase/functions/_shared/mails/operator-alert.ts": {
+    may: ["supabase/functions/_shared", "src/lib/health"],
+  },
   // Typed text and money are read by the same rules on a page and at the server.
   "supabase/functions": { may: ["src/lib/typed", "src/lib/money.ts"] },
   ".storybook": { may: ["tools/dev-server", "src"] },

@@ -12,6 +12,7 @@ const views = [
   { value: "map", label: "Map" },
   { value: "screens", label: "All screens" },
   { value: "changes", label: "Changes" },
+  { value: "mails", label: "Mails" },
 ] as const;
 export type View = (typeof views)[number]["value"];
 

@@ -1,7 +1,7 @@
 import { inDatabase } from "./database.ts";
 import { kindOf } from "./endpoint.ts";
-import { type Erasure, erasureMail } from "./erasure-mail.ts";
-import { sendMail } from "./mail.ts";
+import { accountErased, type Erasure } from "./mails/account-erased.ts";
+import { sendMail } from "./send-mail.ts";
 import { settings } from "./settings.ts";
 
 const MOST = 20;
@@ -20,8 +20,8 @@ export async function mailErasure(erasure: string): Promise<void> {
     erasure,
   });
   if (!due) return;
-  const { subject, text } = erasureMail(due, settings().SITE_URL);
-  const sent = await sendMail(due.to, subject, text, `erasure-${erasure}`).then(
+  const mail = accountErased.write({ ...due, site: settings().SITE_URL });
+  const sent = await sendMail(due.to, mail, `erasure-${erasure}`).then(
     () => true,
     (error: unknown) => {
       console.error(`The mail about an erased account was not sent: ${kindOf(error)}`);

@@ -1,9 +1,7 @@
-import { sendMail } from "../_shared/mail.ts";
+import { type Mail, sendMail } from "../_shared/send-mail.ts";
 import { settings } from "../_shared/settings.ts";
 
-export interface Message {
-  subject: string;
-  text: string;
+export interface Message extends Mail {
   /** The mail service sends a message with the same key once a day. */
   key?: string;
 }
@@ -35,7 +33,7 @@ export function channels(): Channel[] {
   if (operatorEmails.length > 0)
     open.push({
       name: "mail",
-      send: ({ subject, text, key }) => sendMail(operatorEmails, subject, text, key),
+      send: ({ key, ...mail }) => sendMail(operatorEmails, mail, key),
     });
   if (alertWebhookUrl)
     open.push({

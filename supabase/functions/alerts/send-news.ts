@@ -1,8 +1,8 @@
 import type { Finding } from "#lib/health/rules.ts";
 import { inDatabase } from "../_shared/database.ts";
 import { kindOf } from "../_shared/endpoint.ts";
+import { operatorAlert } from "../_shared/mails/operator-alert.ts";
 import { settings } from "../_shared/settings.ts";
-import { alertMessage } from "./alert-message.ts";
 import type { Channel } from "./channels.ts";
 import type { News } from "./news.ts";
 
@@ -17,7 +17,8 @@ export async function sendNews(
   news: News[],
   findings: Finding[],
 ): Promise<Outcome> {
-  const isSent = await channel.send(alertMessage(news, findings, settings().SITE_URL)).then(
+  const alert = operatorAlert.write({ news, findings, site: settings().SITE_URL });
+  const isSent = await channel.send(alert).then(
     () => true,
     (error: unknown) => {
       console.error(`alerts: the ${channel.name} was not sent: ${kindOf(error)}`);

@@ -1,4 +1,6 @@
 import { kindOf } from "../_shared/endpoint.ts";
+import { operatorDatabaseDown } from "../_shared/mails/operator-database-down.ts";
+import { operatorDatabaseUp } from "../_shared/mails/operator-database-up.ts";
 import { settings } from "../_shared/settings.ts";
 import { channels, type Message } from "./channels.ts";
 
@@ -19,12 +21,7 @@ export async function reportUnreachable(now: number): Promise<void> {
   reportedAt = now;
   const hour = new Date(now).toISOString().slice(0, HOUR_LENGTH);
   await sendAll({
-    subject: "Alert: Database",
-    text: [
-      "Database: It can't be read or written, so buyers can't buy, and nothing else can be checked.",
-      "What to do: Look at the project's status and at its disk. The provider repeats its events for three days, so no payment is lost.",
-      "The steps: docs/operating.md, “The disk is full”.",
-    ].join("\n"),
+    ...operatorDatabaseDown.write({}),
     // Other processes don't know of this one.
     key: `alerts-database-${hour}-${recoveries}`,
   });
@@ -35,10 +32,7 @@ export async function reportReachable(): Promise<void> {
   if (reportedAt === undefined) return;
   reportedAt = undefined;
   recoveries += 1;
-  await sendAll({
-    subject: "Fine again: Database",
-    text: `The database answers again.\n\nCurrent health: ${settings().SITE_URL}/operations?view=health`,
-  });
+  await sendAll(operatorDatabaseUp.write({ site: settings().SITE_URL }));
 }
 
 async function sendAll(message: Message): Promise<void> {

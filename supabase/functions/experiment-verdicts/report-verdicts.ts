@@ -3,12 +3,12 @@ import type { PublishedExperiments } from "#analysis/experiments/published-exper
 import type { Report } from "#analysis/experiments/report.ts";
 import { missingText, verdictText } from "#numbers/arms/verdict-text.ts";
 import { addDays, countDays, dayOf } from "#numbers/range/days.ts";
+import { operatorVerdict } from "../_shared/mails/operator-verdict.ts";
 import { settings } from "../_shared/settings.ts";
 import { type CountedArm, readCountedArms } from "./counted-arms.ts";
 import { fetchExperiments } from "./fetch-experiments.ts";
 import { type Mailing, mailOnce } from "./mail-once.ts";
 import { type Round, readRounds } from "./rounds.ts";
-import { verdictMail } from "./verdict-mail.ts";
 
 export interface VerdictsReport {
   experiments: {
@@ -82,7 +82,8 @@ async function mailIfNew(
   if (finding.kind === "too-early") return null;
   const occasion = finding.kind === "mismatch" ? "alarm" : "verdict";
   const question = experiments[experiment]?.question ?? "";
-  const mail = verdictMail(found, { question, from, to, site: settings().SITE_URL });
+  const site = settings().SITE_URL;
+  const mail = operatorVerdict.write({ report: found, question, from, to, site });
   return mailOnce({ experiment, round, occasion }, mail);
 }
 

@@ -1,5 +1,5 @@
 import { endpoint, parseJson, Refusal } from "../_shared/endpoint.ts";
-import { tallyAddress } from "../_shared/mail.ts";
+import { tallyAddress } from "../_shared/send-mail.ts";
 import { isSigned } from "./is-signed.ts";
 
 /** What became of mails that the service had accepted, as the operator reads it. */

@@ -1,8 +1,9 @@
 import { inDatabase } from "../_shared/database.ts";
 import { codeHash, newCode } from "../_shared/mailbox-code.ts";
+import { supportAccount } from "../_shared/mails/support-account.ts";
+import { supportLink } from "../_shared/mails/support-link.ts";
 import { randomSecret, sha256 } from "../_shared/secrets.ts";
 import { settings } from "../_shared/settings.ts";
-import { accountMail, restoreMail } from "./mails.ts";
 import type { Known, Outcome, Steps } from "./operation.ts";
 import { mailedOutcome } from "./send-mail.ts";
 
@@ -15,7 +16,8 @@ export async function sendAccess(
   { paid_with, account, bought_at }: Known,
 ): Promise<Outcome> {
   const { SITE_URL: site } = settings();
-  if (account !== null) return mailedOutcome(account, accountMail(site), "sent_to_account");
+  if (account !== null)
+    return mailedOutcome(account, supportAccount.write({ site }), "sent_to_account");
   if (paid_with === null) return { outcome: "no_address" };
   const ticket = randomSecret();
   const code = newCode();
@@ -25,5 +27,5 @@ export async function sendAccess(
     code_hash: await codeHash(ticket, code),
   });
   const link = `${site}/restore#${new URLSearchParams({ ticket, email: paid_with })}`;
-  return mailedOutcome(paid_with, restoreMail({ code, link, bought_at, site }), "sent");
+  return mailedOutcome(paid_with, supportLink.write({ code, link, bought_at, site }), "sent");
 }

@@ -1,6 +1,6 @@
 import { inDatabase } from "../_shared/database.ts";
 import { codeHash, newCode } from "../_shared/mailbox-code.ts";
-import { bindCodeMail } from "./mails.ts";
+import { supportCode } from "../_shared/mails/support-code.ts";
 import type { Known, Outcome, Steps } from "./operation.ts";
 import { mailedOutcome } from "./send-mail.ts";
 
@@ -13,7 +13,7 @@ export async function sendBindCode({ id }: Steps, known: Known): Promise<Outcome
     action_id: id,
     code_hash: await bindCodeHash(known, code),
   });
-  return mailedOutcome(paid_with, bindCodeMail({ code, bought_at }), "code_sent");
+  return mailedOutcome(paid_with, supportCode.write({ code, bought_at }), "code_sent");
 }
 
 /** A code works for one order, and only for the operator who sent it. */

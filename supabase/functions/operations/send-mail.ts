@@ -1,15 +1,11 @@
 import { kindOf } from "../_shared/endpoint.ts";
-import { MailRefused, sendMail } from "../_shared/mail.ts";
+import { type Mail, MailRefused, sendMail } from "../_shared/send-mail.ts";
 import type { Outcome } from "./operation.ts";
 
 /** Sends a mail, and returns what became of it. */
-export async function mailedOutcome(
-  to: string,
-  { subject, text }: { subject: string; text: string },
-  sent: string,
-): Promise<Outcome> {
+export async function mailedOutcome(to: string, mail: Mail, sent: string): Promise<Outcome> {
   try {
-    await sendMail(to, subject, text);
+    await sendMail(to, mail);
     return { outcome: sent };
   } catch (error) {
     console.error(`A mail of an operator was not sent: ${kindOf(error)}`);

@@ -3,11 +3,12 @@ import { clientOf, neighborhoodOf } from "../_shared/client.ts";
 import { DatabaseError, inDatabase } from "../_shared/database.ts";
 import { endpoint, Refusal, textFields } from "../_shared/endpoint.ts";
 import { lookUpSession } from "../_shared/look-up-session.ts";
-import { sendMail } from "../_shared/mail.ts";
 import { addressIn, codeHash, newCode } from "../_shared/mailbox-code.ts";
+import { restoreCode } from "../_shared/mails/restore-code.ts";
 import { masked } from "../_shared/masked.ts";
 import { isSessionId } from "../_shared/provider.ts";
 import { randomSecret, sealed, sha256 } from "../_shared/secrets.ts";
+import { sendMail } from "../_shared/send-mail.ts";
 
 /** Identifies a buyer's purchase: by session, or by the email address used to pay. */
 type Contact = { session_id: string; email: null } | { session_id: null; email: string };
@@ -90,7 +91,4 @@ async function redeem(ticket: string, code: string) {
   return { sessionId, claim };
 }
 
-function mailCode(address: string, code: string): Promise<void> {
-  const text = `Your code is ${code}. It works for 15 minutes, and only on the page that asked for it.\n\nIf you didn't ask for it, ignore this mail and don't give the code to anyone.`;
-  return sendMail(address, `${code} is your code`, text);
-}
+const mailCode = (address: string, code: string) => sendMail(address, restoreCode.write({ code }));

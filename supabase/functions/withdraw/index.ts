@@ -3,13 +3,13 @@ import { afterAnswer, doneOrLate } from "../_shared/after-answer.ts";
 import { neighborhoodOf } from "../_shared/client.ts";
 import { asAccount, DatabaseError, inDatabase } from "../_shared/database.ts";
 import { endpoint, Refusal, textFields } from "../_shared/endpoint.ts";
-import { sendMail } from "../_shared/mail.ts";
 import { addressIn, codeHash, isFromProgram, newCode } from "../_shared/mailbox-code.ts";
+import { withdrawalCode } from "../_shared/mails/withdrawal-code.ts";
 import { randomSecret, sealed, sha256 } from "../_shared/secrets.ts";
+import { sendMail } from "../_shared/send-mail.ts";
 import { isUuid } from "../_shared/uuid.ts";
 import { serveWithdrawal } from "../_shared/withdrawals/serve-withdrawal.ts";
 import type { OrderWithdrawal } from "../_shared/withdrawals/withdrawal.ts";
-import { codeMail } from "./code-mail.ts";
 import { MAX_NAME_LENGTH, parsePersonName } from "./person-name.ts";
 
 /** The page gives up after 15 seconds. */
@@ -104,8 +104,8 @@ async function mailCode(code: string, asked: { ticket_hash: string; email: strin
     asked,
   );
   if (!found) return;
-  const { subject, text } = codeMail(code, found.confirmed_at);
-  await sendMail(found.to, subject, text);
+  const { to, confirmed_at } = found;
+  await sendMail(to, withdrawalCode.write({ code, confirmed_at }));
 }
 
 async function redeem(ticket = "", code = ""): Promise<OrderWithdrawal> {

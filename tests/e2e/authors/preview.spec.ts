@@ -159,3 +159,17 @@ test("an added step is on the map as soon as it's saved", async ({ page, funnel 
   await onMap(page, "steak-evening").click();
   await expect(headline(page)).toHaveText("How do you like your steak?");
 });
+
+test("all mails are shown with sample data, with who gets them", async ({ page }) => {
+  await open(page);
+  await page.getByRole("radio", { name: "Mails" }).check();
+  const mails = page.frameLocator('iframe[title="All mails"]');
+  const receipt = mails.getByRole("article").filter({ hasText: "withdrawal-receipt.ts" });
+  await expect(receipt).toContainText("Your name: Ada Reed");
+  await expect(receipt).toContainText("Who gets it: A buyer who withdrew");
+  const link = mails
+    .frameLocator('iframe[title="Set a new password"]')
+    .getByRole("link", { name: "Set a new password" });
+  await expect(link).toHaveAttribute("href", /^https:\/\/plan\.example\/reset-password/);
+  await isFineForEveryone(page);
+});

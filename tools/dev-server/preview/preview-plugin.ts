@@ -22,6 +22,9 @@ const documents: Record<string, { title: string; script: string }> = {
   [`${BASE}/screens`]: { title: "All screens", script: "/src/preview/screens-document.tsx" },
 };
 
+type MailsPage = typeof import("./mails-page.ts");
+const MAILS_PAGE = "/tools/dev-server/preview/mails-page.ts";
+
 /**
  * Like the funnel's own watcher, waits because half-written files look like errors for a moment.
  */
@@ -74,6 +77,13 @@ async function answer(
   if (read) {
     response.setHeader("Content-Type", "application/json");
     response.end(JSON.stringify(await read(folder)));
+    return true;
+  }
+  if (path === `${BASE}/mails`) {
+    // Loaded for each request, so that a reload shows what was just saved.
+    const { writeMailsPage } = (await server.ssrLoadModule(MAILS_PAGE)) as MailsPage;
+    response.setHeader("Content-Type", "text/html");
+    response.end(writeMailsPage());
     return true;
   }
   const document = documents[path];

@@ -1,13 +1,11 @@
 import type { Mail } from "../supabase/api.ts";
+import { escapeHtml, writeArticle, writeDocument } from "./mail-document.ts";
 
 type ShownMail = Mail & { at: string };
 
-const ICON =
-  "data:image/svg+xml,%3Csvg xmlns='http://www.w3.org/2000/svg' viewBox='0 0 16 16'%3E%3Cpath d='M1 3h14v10H1zl7 6 7-6' fill='none' stroke='%23888' stroke-width='1.5'/%3E%3C/svg%3E";
-
 /** The page to read emails on. It runs no script, and no other page can read or frame it. */
 export function mailboxPage(mails: ShownMail[]): Response {
-  return new Response(pageOf(mails), {
+  return new Response(writePage(mails), {
     headers: {
       "Content-Type": "text/html; charset=utf-8",
       "Cache-Control": "no-store",
@@ -22,62 +20,16 @@ export function mailboxPage(mails: ShownMail[]): Response {
   });
 }
 
-function pageOf(mails: ShownMail[]): string {
-  return `<!doctype html>
-<html lang="en">
-<meta charset="utf-8">
-<meta name="viewport" content="width=device-width">
-<link rel="icon" href="${ICON}">
-<title>Local mailbox</title>
-<style>
-  :root { color-scheme: light dark; font: 16px/1.5 system-ui, sans-serif; }
-  body { max-width: 44rem; margin: 2rem auto; padding: 0 1rem; }
-  article { margin: 1rem 0; padding: 1rem 1.25rem; border: 1px solid #8886; border-radius: 12px; overflow-wrap: anywhere; }
-  h1 { font-size: 1.5rem; margin: 0; }
-  h2 { font-size: 1.1rem; margin: 0; }
-  p { margin: 0.25rem 0; }
-  .meta { opacity: 0.75; font-size: 0.9rem; }
-  pre { white-space: pre-wrap; font: inherit; margin: 0.75rem 0 0; }
-  iframe { width: 100%; height: calc(var(--lines) * 1.5rem); border: 0; margin-top: 0.75rem; background: #fff; border-radius: 8px; color-scheme: light; }
-  header { display: flex; justify-content: space-between; align-items: baseline; }
-</style>
-<header><h1>Local mailbox</h1><a href="/mailbox">Look again</a></header>
-<p>Mails that the embedded backend would have sent, newest first. Nothing leaves this machine.</p>
-${mails.length === 0 ? "<p><em>No mail yet.</em></p>" : mails.map(article).join("\n")}
-</html>`;
+function writePage(mails: ShownMail[]): string {
+  return writeDocument({
+    title: "Local mailbox",
+    link: '<a href="/mailbox">Look again</a>',
+    lead: "Mails that the embedded backend would have sent, newest first. Nothing leaves this machine.",
+    articles: mails.length === 0 ? ["<p><em>No mail yet.</em></p>"] : mails.map(writeMail),
+  });
 }
 
-function article({ to, subject, text, html, at }: ShownMail): string {
-  // Shows an email as mail programs do: without scripts, and with links that open in the whole
-  // window.
-  const body = html
-    ? `<iframe sandbox="allow-top-navigation-by-user-activation" title="${escaped(subject)}" style="--lines: ${linesOf(html)}" srcdoc="${escaped(framed(html))}"></iframe>`
-    : `<pre>${escaped(text)}</pre>`;
-  return `<article><h2>${escaped(subject)}</h2><p class="meta">To ${escaped(to)} · <time datetime="${at}">${at.slice(0, 16).replace("T", " ")} UTC</time></p>${body}</article>`;
-}
-
-function framed(html: string): string {
-  return `<base target="_top"><body style="font:16px/1.5 system-ui;overflow-wrap:anywhere">${html}`;
-}
-
-const CHARACTERS_IN_A_LINE = 30;
-const MOST_LINES = 24;
-
-/**
- * How many lines an email takes on a narrow phone, so that it isn't cut off: a frame doesn't grow
- * with its content, and no script may measure it.
- */
-function linesOf(html: string): number {
-  const blocks = html
-    .replace(/<style.*?<\/style>/gis, "")
-    .split(/<(?:p|h\d|div|li|tr|br)\b[^>]*>/i)
-    .map((block) => block.replace(/<[^>]*>/g, "").trim());
-  const lines = blocks
-    .filter(Boolean)
-    .reduce((sum, { length }) => sum + Math.ceil(length / CHARACTERS_IN_A_LINE) + 1, 2);
-  return Math.min(lines, MOST_LINES);
-}
-
-function escaped(text: string): string {
-  return text.replaceAll("&", "&amp;").replaceAll('"', "&quot;").replaceAll("<", "&lt;");
-}
+const writeMail = ({ to, at, ...mail }: ShownMail): string =>
+  writeArticle(mail, [
+    `To ${escapeHtml(to)} · <time datetime="${at}">${at.slice(0, 16).replace("T", " ")} UTC</time>`,
+  ]);

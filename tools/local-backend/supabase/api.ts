@@ -2,6 +2,7 @@ import { AsyncLocalStorage } from "node:async_hooks";
 import { App } from "@supabase/lite";
 import { type PGlite, PgliteConnection } from "@supabase/lite/pglite";
 import { CompiledQuery, type Kysely } from "kysely";
+import { resetPassword } from "../../../supabase/functions/_shared/mails/reset-password.ts";
 import { openDatabase } from "../database/database.ts";
 import { blameCaller } from "./blame-caller.ts";
 import { endOtherSessions, setsPassword } from "./end-other-sessions.ts";
@@ -129,10 +130,7 @@ function settingsOf({ origin, keys, publicKey, sendMail }: ApiOptions) {
       email: {
         otp_length: 10,
         template: {
-          recovery: {
-            subject: "Set a new password",
-            content_path: "./supabase/templates/recovery.html",
-          },
+          recovery: { subject: resetPassword.subject, content_path: resetPassword.htmlFile },
         },
       },
     },

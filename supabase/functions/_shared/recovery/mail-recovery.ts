@@ -1,13 +1,13 @@
 import { cleanTypedAddress } from "#lib/typed/typed-text.ts";
 import { inDatabase } from "../database.ts";
 import { kindOf } from "../endpoint.ts";
-import { MailRefused, sendMail } from "../mail.ts";
+import { finishPurchase } from "../mails/finish-purchase.ts";
 import { provider } from "../provider.ts";
 import { retrieveSession } from "../purchase-session.ts";
 import { sealed } from "../secrets.ts";
+import { MailRefused, sendMail } from "../send-mail.ts";
 import { settings } from "../settings.ts";
 import { type Recoverable, recoverableIn } from "./recoverable.ts";
-import { recoveryMail } from "./recovery-mail.ts";
 
 /**
  * Mails the visitor of an expired session a link to finish the purchase, if they agreed to it and
@@ -38,8 +38,8 @@ export async function mailRecovery(session_id: string, now: () => number): Promi
     },
   });
   if (attempt === null) return;
-  const { subject, text } = recoveryMail(found, SITE_URL);
-  const outcome = await sendMail(to, subject, text, `recovery-${contact}`).then(
+  const mail = finishPurchase.write({ ...found, site: SITE_URL });
+  const outcome = await sendMail(to, mail, `recovery-${contact}`).then(
     () => "sent",
     (error: unknown) => {
       console.error(`A reminder was not sent: ${kindOf(error)}`);

@@ -1,10 +1,10 @@
 import { inDatabase } from "../database.ts";
 import { kindOf } from "../endpoint.ts";
 import { fulfil } from "../fulfil.ts";
-import { sendMail } from "../mail.ts";
+import { type Receipt, withdrawalReceipt } from "../mails/withdrawal-receipt.ts";
 import { refund } from "../refund.ts";
+import { sendMail } from "../send-mail.ts";
 import { settings } from "../settings.ts";
-import { type Receipt, receiptMail } from "./receipt-mail.ts";
 
 interface DueRefund {
   session_id: string;
@@ -41,10 +41,10 @@ async function mailReceipt(withdrawal: string): Promise<void> {
     withdrawal,
   });
   if (!receipt) return;
-  const { subject, text } = receiptMail(receipt, settings().SITE_URL);
+  const mail = withdrawalReceipt.write({ ...receipt, site: settings().SITE_URL });
   // Each has another text, and a key takes only one.
   const key = `receipt-${withdrawal}-${receipt.state === "disputed" ? "disputed" : "refund"}`;
-  const sent = await sendMail(receipt.to, subject, text, key).then(
+  const sent = await sendMail(receipt.to, mail, key).then(
     () => true,
     (error: unknown) => {
       console.error(`The receipt of a withdrawal was not sent: ${kindOf(error)}`);

@@ -1,19 +1,14 @@
 import { inDatabase } from "../database.ts";
 import { kindOf } from "../endpoint.ts";
-import { sendMail } from "../mail.ts";
+import { type FailedRefund, operatorFailedRefunds } from "../mails/operator-failed-refunds.ts";
 import { sha256 } from "../secrets.ts";
+import { sendMail } from "../send-mail.ts";
 import { settings } from "../settings.ts";
-import { momentText } from "../utc-text.ts";
 import { serveWithdrawal } from "./serve-withdrawal.ts";
 
 const MOST = 20;
 
-interface Stuck {
-  withdrawal: string;
-  order: string;
-  reason: string;
-  declared_at: string;
-}
+type Stuck = FailedRefund & { withdrawal: string };
 
 /** Repeats refunds and receipts that didn't work, and mails the operator about the ones that need a person. */
 export async function tendWithdrawals(isOver: () => boolean): Promise<void> {
@@ -29,15 +24,7 @@ export async function tendWithdrawals(isOver: () => boolean): Promise<void> {
 async function tellOperator(stuck: Stuck[]): Promise<void> {
   const { operatorEmails } = settings();
   if (stuck.length === 0 || operatorEmails.length === 0) return;
-  const lines = stuck.map(
-    ({ order, reason, declared_at }) =>
-      `- Order ${order}, withdrawn ${momentText(declared_at)}: ${reason}`,
-  );
-  const text = [
-    "These buyers withdrew, but their refunds failed:",
-    lines.join("\n"),
-    "A refund is due within 14 days of the withdrawal. docs/operating.md says what to do for each reason.",
-  ].join("\n\n");
-  await sendMail(operatorEmails, "Refunds that need you", text, `refunds-${await sha256(text)}`);
+  const mail = operatorFailedRefunds.write({ refunds: stuck });
+  await sendMail(operatorEmails, mail, `refunds-${await sha256(mail.text)}`);
   await inDatabase("note_reported", { withdrawals: stuck.map(({ withdrawal }) => withdrawal) });
 }

@@ -1,6 +1,7 @@
 import process from "node:process";
 import { tally } from "./health/tally.ts";
 import { kindOf } from "./kind-of.ts";
+import { REMINDER_SUBJECT } from "./mails/finish-purchase.ts";
 import { settings } from "./settings.ts";
 
 const PATIENCE_MS = 10_000;
@@ -17,11 +18,18 @@ export class MailRefused extends Error {
   }
 }
 
-interface Mail {
-  to: string | string[];
+export interface Mail {
   subject: string;
   text: string;
-  idempotencyKey: string | undefined;
+}
+
+/** One of the mails in mails/. The preview shows them with sample data, at /__funnel/mails. */
+export interface MailKind<Facts> {
+  /** Who gets it, when, and at which address. */
+  recipient: string;
+  /** What may be in it. */
+  contents: string;
+  write(facts: Facts): Mail;
 }
 
 /**
@@ -31,22 +39,19 @@ interface Mail {
  */
 export async function sendMail(
   to: string | string[],
-  subject: string,
-  text: string,
+  mail: Mail,
   idempotencyKey?: string,
 ): Promise<void> {
   try {
-    await post({ to, subject, text, idempotencyKey });
+    await post(to, mail, idempotencyKey);
     tally("mails", "sent");
   } catch (error) {
     const kind = kindOf(error);
-    if (kind === "MailRefused 422") tallyAddress(subject, kind);
+    if (kind === "MailRefused 422") tallyAddress(mail.subject, kind);
     else tally("mails", kind);
     throw error;
   }
 }
-
-export const REMINDER_SUBJECT = "Finish your purchase";
 
 /**
  * Counts a mail that may have a wrong address. Those of reminders are counted apart, because anyone
@@ -56,7 +61,11 @@ export function tallyAddress(subject: unknown, kind: string): void {
   tally("mails", subject === REMINDER_SUBJECT ? `reminder ${kind}` : kind);
 }
 
-async function post({ to, subject, text, idempotencyKey }: Mail): Promise<void> {
+async function post(
+  to: string | string[],
+  { subject, text }: Mail,
+  idempotencyKey: string | undefined,
+): Promise<void> {
   const { MAIL_API_KEY, MAIL_FROM } = settings();
   const response = await fetch(process.env.MAIL_API_URL ?? "https://api.resend.com/emails", {
     method: "POST",
