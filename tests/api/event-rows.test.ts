@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { eventRows } from "../../supabase/functions/_shared/event-store/record-beacon.ts";
+import { eventRows } from "../../supabase/functions/_shared/event-store/visits.ts";
 
 const sourceOf = (source?: Record<string, string>) => {
   const beacon = {

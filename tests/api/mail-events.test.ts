@@ -1,6 +1,6 @@
 import { createHmac } from "node:crypto";
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
-import { recoveryMail } from "../../supabase/functions/_shared/recovery/recovery-mail.ts";
+import { finishPurchase } from "../../supabase/functions/_shared/mails/finish-purchase.ts";
 import { healthIn } from "../database/health.fixtures.ts";
 import { openShop } from "./open-shop.ts";
 
@@ -46,10 +46,8 @@ describe("mail events", () => {
   });
 
   test("are counted apart for reminders, because anyone can type their addresses", async () => {
-    const { subject } = recoveryMail(
-      { url: "", until: new Date().toISOString() },
-      "https://shop.example",
-    );
+    const until = new Date().toISOString();
+    const { subject } = finishPurchase.write({ url: "", until, site: "https://shop.example" });
     await send(eventOf("email.bounced", subject));
     await shop.settle();
     expect(Object.keys((await health()).mails)).toEqual(["reminder bounced"]);

@@ -1,12 +1,14 @@
 import { describe, expect, test } from "vitest";
-import { countToday } from "../../supabase/functions/_shared/event-store/count-today.ts";
 import type {
   EventStore,
   Values,
 } from "../../supabase/functions/_shared/event-store/event-store.ts";
 import { numbersRowsIn } from "../../supabase/functions/_shared/event-store/run-report.ts";
-import { settleDay } from "../../supabase/functions/_shared/event-store/settle-day.ts";
-import { settleDays } from "../../supabase/functions/_shared/event-store/settle-days.ts";
+import {
+  countToday,
+  settleDay,
+  settleDays,
+} from "../../supabase/functions/_shared/event-store/settle.ts";
 
 const NOON = Date.parse("2026-11-20T12:00:00Z");
 const MINUTE = 60_000;
@@ -30,13 +32,10 @@ function recordingStore(answers: Record<string, object[]> = {}) {
       return (words ? answers[words] : []) as Row[];
     },
     async insert() {},
-    async fill(_table, _query, values) {
-      filled.push(values);
+    async run(statement, values = {}) {
+      if (statement.startsWith("insert")) filled.push(values);
+      else forgotten.push(/^delete from (\w+)/.exec(statement)?.[1] ?? statement);
     },
-    async forget(table) {
-      forgotten.push(table);
-    },
-    async run() {},
     async close() {},
   };
   const settled = () => [...new Set(filled.map(({ day }) => day))];

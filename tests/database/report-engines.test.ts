@@ -2,11 +2,13 @@ import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { createTables } from "#tools/event-store/create-tables.ts";
 import { hasChdb } from "#tools/event-store/fetch-chdb.ts";
 import { type Api, openApi } from "#tools/local-backend/supabase/api.ts";
-import type { EventStore } from "../../supabase/functions/_shared/event-store/event-store.ts";
-import { openEventStore } from "../../supabase/functions/_shared/event-store/open-event-store.ts";
-import { eventRows } from "../../supabase/functions/_shared/event-store/record-beacon.ts";
+import {
+  type EventStore,
+  openEventStore,
+} from "../../supabase/functions/_shared/event-store/event-store.ts";
 import { runReport } from "../../supabase/functions/_shared/event-store/run-report.ts";
-import { settleDays } from "../../supabase/functions/_shared/event-store/settle-days.ts";
+import { settleDays } from "../../supabase/functions/_shared/event-store/settle.ts";
+import { eventRows } from "../../supabase/functions/_shared/event-store/visits.ts";
 import { keys, origin } from "../api/environment.ts";
 import { chanceOf } from "./chance.ts";
 import { openClickHouse } from "./clickhouse.ts";

@@ -2,12 +2,14 @@ import { afterAll, beforeEach, describe, expect, test } from "vitest";
 import { createTables } from "#tools/event-store/create-tables.ts";
 import { hasChdb } from "#tools/event-store/fetch-chdb.ts";
 import type { Beacon } from "../../supabase/functions/_shared/beacon.ts";
-import type { EventStore } from "../../supabase/functions/_shared/event-store/event-store.ts";
-import { openEventStore } from "../../supabase/functions/_shared/event-store/open-event-store.ts";
-import { recordBeacon } from "../../supabase/functions/_shared/event-store/record-beacon.ts";
+import {
+  type EventStore,
+  openEventStore,
+} from "../../supabase/functions/_shared/event-store/event-store.ts";
 import { stayOf } from "../../supabase/functions/_shared/event-store/relations.ts";
 import { numbersRowsIn } from "../../supabase/functions/_shared/event-store/run-report.ts";
-import { settleDays } from "../../supabase/functions/_shared/event-store/settle-days.ts";
+import { settleDays } from "../../supabase/functions/_shared/event-store/settle.ts";
+import { recordBeacon } from "../../supabase/functions/_shared/event-store/visits.ts";
 import { openClickHouse } from "./clickhouse.ts";
 import { freshDatabase } from "./database.ts";
 import { visitId, walk } from "./numbers.fixtures.ts";

@@ -153,22 +153,15 @@ export const areas: Record<string, Record<string, Part>> = {
     functions: {
       code: [
         `${shared}/beacon.ts`,
-        `${shared}/event-store/{current-store,event-store,open-event-store}.ts`,
-        `${shared}/event-store/{record-beacon,tinybird-events}.ts`,
+        `${shared}/event-store/{event-store,visits}.ts`,
         `${functions}/events/*.ts`,
       ],
-      guards: [
-        "tests/api/{beacon,events,event-rows,event-store,refused-clients}.test.ts",
-        "tests/api/tinybird-events.test.ts",
-      ],
+      guards: ["tests/api/{beacon,events,event-rows,event-store,refused-clients}.test.ts"],
       usesDatabase: true,
     },
     // Needs `npm run chdb`, which crashes if it's loaded again.
     clickhouse: {
-      code: [
-        `${shared}/event-store/{count-today,relations,run-report,settle-day,settle-days}.ts`,
-        `${shared}/event-store/{clickhouse-store,visit-group}.ts`,
-      ],
+      code: [`${shared}/event-store/{relations,run-report,settle}.ts`],
       guards: [
         "tests/database/{settle-days,report-engines}.test.ts",
         "tests/api/{event-store,settled-days}.test.ts",

@@ -1,7 +1,9 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
-import type { EventStore } from "../../supabase/functions/_shared/event-store/event-store.ts";
-import { openEventStore } from "../../supabase/functions/_shared/event-store/open-event-store.ts";
+import {
+  type EventStore,
+  openEventStore,
+} from "../../supabase/functions/_shared/event-store/event-store.ts";
 
 const TABLES = join(import.meta.dirname, "..", "..", "supabase", "clickhouse", "tables.sql");
 

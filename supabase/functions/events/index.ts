@@ -2,8 +2,8 @@ import { type Beacon, readBeacon } from "../_shared/beacon.ts";
 import { clientOf } from "../_shared/client.ts";
 import { DatabaseError, inDatabase } from "../_shared/database.ts";
 import { endpoint, Refusal } from "../_shared/endpoint.ts";
-import { currentStore } from "../_shared/event-store/current-store.ts";
-import { recordBeacon } from "../_shared/event-store/record-beacon.ts";
+import { currentStore } from "../_shared/event-store/event-store.ts";
+import { recordBeacon } from "../_shared/event-store/visits.ts";
 import { isRefused, noteRefused } from "./refused-clients.ts";
 
 /** Records what a page reports about a visit, all of it or nothing. Sending it again is harmless. */

@@ -1,8 +1,8 @@
 import { clientOf } from "../_shared/client.ts";
 import { DatabaseError, inDatabase } from "../_shared/database.ts";
 import { endpoint, kindOf, Refusal, textFields } from "../_shared/endpoint.ts";
-import { currentStore } from "../_shared/event-store/current-store.ts";
-import { visitGroup } from "../_shared/event-store/visit-group.ts";
+import { currentStore } from "../_shared/event-store/event-store.ts";
+import { visitGroup } from "../_shared/event-store/visits.ts";
 import { sealed, sha256 } from "../_shared/secrets.ts";
 import { settings } from "../_shared/settings.ts";
 import { recordAdConsent } from "./ad-consent.ts";

@@ -1,7 +1,7 @@
 import { inDatabase } from "../_shared/database.ts";
 import { kindOf } from "../_shared/endpoint.ts";
-import { currentStore } from "../_shared/event-store/current-store.ts";
-import { settleDays } from "../_shared/event-store/settle-days.ts";
+import { currentStore } from "../_shared/event-store/event-store.ts";
+import { settleDays } from "../_shared/event-store/settle.ts";
 import { settings } from "../_shared/settings.ts";
 
 /** Days that are summed up in one run, while beacons wait. The next run does more. */

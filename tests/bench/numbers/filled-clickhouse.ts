@@ -1,6 +1,8 @@
-import type { EventStore } from "../../../supabase/functions/_shared/event-store/event-store.ts";
-import { openEventStore } from "../../../supabase/functions/_shared/event-store/open-event-store.ts";
-import { settleDays } from "../../../supabase/functions/_shared/event-store/settle-days.ts";
+import {
+  type EventStore,
+  openEventStore,
+} from "../../../supabase/functions/_shared/event-store/event-store.ts";
+import { settleDays } from "../../../supabase/functions/_shared/event-store/settle.ts";
 import { dayAfter } from "../../../supabase/functions/_shared/numbers/report-rows.ts";
 import { DAYS, EVENTS_PER_VISIT, SOURCES, VERSIONS } from "./counted-days.ts";
 import { KEEP_DAYS, startClickHouse } from "./engines.ts";
@@ -17,7 +19,8 @@ export async function fillClickHouse(
   const now = Date.now();
   const today = new Date(now).toISOString().slice(0, 10);
   for (let ago = DAYS - 1; ago >= 0; ago--) {
-    await store.fill("funnel_events", eventsOfDay(dayAfter(today, -ago), ago, events / DAYS), {});
+    const query = eventsOfDay(dayAfter(today, -ago), ago, events / DAYS);
+    await store.run(`insert into funnel_events ${query}`);
     const end = Date.parse(dayAfter(today, 1 - ago)) - 1;
     await settleDays(store, KEEP_DAYS, Math.min(now, end));
   }

@@ -8,10 +8,10 @@ import {
   type NumbersRows,
   type PlaceRow,
 } from "../numbers/report-rows.ts";
-import { countToday } from "./count-today.ts";
 import type { EventStore } from "./event-store.ts";
 import { REPORT_PREFIX } from "./relations.ts";
 import { reportFiles } from "./report-files.ts";
+import { countToday } from "./settle.ts";
 
 type Report = keyof typeof reportFiles;
 type Named = Days & { by_what?: Grouping };

@@ -1,4 +1,4 @@
-import { currentStore } from "../event-store/current-store.ts";
+import { currentStore } from "../event-store/event-store.ts";
 import { groupPlacesIn, groupsIn, numbersRowsIn } from "../event-store/run-report.ts";
 import { addGroupPlaces, addGroups, addNumbersRows } from "./add-rows.ts";
 import { assembleGroups, assembleReport, type Reader } from "./assemble-report.ts";

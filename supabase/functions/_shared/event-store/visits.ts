@@ -46,3 +46,30 @@ function sourceOf(tags: Record<string, string> | undefined): string {
     utm_source?.toLowerCase() || (click && NETWORKS[click]) || referrer?.toLowerCase() || "direct"
   );
 }
+
+/** What orders count with. */
+export interface VisitGroup {
+  version: string;
+  arms: string;
+  source: string;
+}
+
+/** Nobody who is about to pay waits longer for a number. */
+const TIMEOUT_MS = 1000;
+
+/** The group of a visit; undefined if none of its events is there. */
+export async function visitGroup(
+  store: EventStore,
+  visit: string,
+): Promise<VisitGroup | undefined> {
+  const [group] = await store.rows<VisitGroup>(
+    `select said.1 as version, said.2 as arms, said.3 as source
+    from (
+      select argMin((version, arms, source), recorded_at) as said
+      from funnel_events where visit = {visit:String} having count() > 0
+    )`,
+    { visit },
+    TIMEOUT_MS,
+  );
+  return group;
+}

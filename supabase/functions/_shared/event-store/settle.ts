@@ -1,9 +1,9 @@
-import { dayAfter } from "../numbers/report-rows.ts";
+import { type Days, dayAfter } from "../numbers/report-rows.ts";
 import type { EventStore } from "./event-store.ts";
-import { PER_MS, settleDay } from "./settle-day.ts";
+import { counted, settledRows, VISITS_OF_DAY } from "./relations.ts";
 
 /** Days in one run, so that the payments behind it don't wait. The next run does more. */
-const MOST_DAYS = 3;
+const MAX_DAYS = 3;
 /** How long today stays as it is. The sweep comes every five minutes. */
 const SHORT_PAUSE_MS = 4 * 60_000;
 /** How long a day before stays as it is, if it still changes. */
@@ -24,7 +24,7 @@ export async function settleDays(
   // Older days may have lost events.
   const first = dayAfter(today, 2 - keepDays);
   const days = [...(await unsettledDays(store, today)), ...(await changedDays(store, today, now))];
-  for (const day of days.filter((one) => one >= first).slice(0, MOST_DAYS))
+  for (const day of days.filter((one) => one >= first).slice(0, MAX_DAYS))
     await settleDay(store, day, now);
 }
 
@@ -78,4 +78,63 @@ async function changedDays(store: EventStore, today: string, now: number): Promi
     },
   );
   return rows.map(({ day }) => day);
+}
+
+/** Longer than the sweep takes to come back, so that reports rarely have to count. */
+const LASTS_MS = 6 * 60_000;
+
+/** Counts today for a report, if the sweep hasn't done it in the last minutes. */
+export async function countToday(
+  store: EventStore,
+  { from_day, to_day }: Days,
+  now = Date.now(),
+): Promise<void> {
+  const day = new Date(now).toISOString().slice(0, 10);
+  if (day < from_day || day > to_day) return;
+  const [newest] = await store.rows<{ run: number }>(
+    "select max(run) as run from settled_days where day = {day:Date}",
+    { day },
+  );
+  if ((newest?.run ?? 0) < (now - LASTS_MS) * PER_MS) await settleDay(store, day, now);
+}
+
+/** Runs are named by their time, in microseconds. */
+const PER_MS = 1000;
+/** Runs of a day that isn't over yet, so that ClickHouse deletes once an hour. */
+const MAX_RUNS = 12;
+
+/**
+ * Counts a day as a whole. Reports read the rows as soon as the day is on the list, all of them at
+ * once. Counting a day twice at a time changes no number.
+ */
+export async function settleDay(store: EventStore, day: string, now: number): Promise<void> {
+  // Two runs in the same millisecond have different names.
+  const run = now * PER_MS + Math.floor(Math.random() * PER_MS);
+  const [before] = await store.rows<{ visits: number }>(
+    `select sum(visits) as visits from settled_totals
+    where day = {day:Date} and run = (select max(run) from settled_days where day = {day:Date})`,
+    { day },
+  );
+  const [found] = await store.rows<{ visits: number }>(VISITS_OF_DAY, { day });
+  // Visits never get fewer: these events are being forgotten.
+  if ((found?.visits ?? 0) < (before?.visits ?? 0)) return;
+  for (const name of counted)
+    await store.run(`insert into settled_${name} ${settledRows(name)}`, { day, run });
+  await store.insert("settled_days", [{ day, run }]);
+  const isOver = now >= Date.parse(dayAfter(day, 1));
+  await forgetRuns(store, day, isOver ? 1 : MAX_RUNS);
+}
+
+/** Deletes what all runs but the newest one counted, if there are more than so many. */
+async function forgetRuns(store: EventStore, day: string, most: number): Promise<void> {
+  const [runs] = await store.rows<{ newest: number; count: number }>(
+    "select max(run) as newest, toInt32(count()) as count from settled_days where day = {day:Date}",
+    { day },
+  );
+  if (!runs || runs.count <= most) return;
+  for (const table of [...counted.map((name) => `settled_${name}`), "settled_days"])
+    await store.run(`delete from ${table} where day = {day:Date} and run < {newest:UInt64}`, {
+      day,
+      newest: runs.newest,
+    });
 }
