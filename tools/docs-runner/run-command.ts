@@ -62,7 +62,7 @@ async function runNpm([word = "", ...rest]: string[], home: string): Promise<Ran
 }
 
 /**
- * Runs a `funnel` command on the copy. It writes nothing elsewhere and opens nothing. It finds the
+ * Runs a `funnel` command on the copy. It writes nothing elsewhere. It finds the
  * files that earlier commands wrote next to the copy.
  */
 async function runOurs(words: string[], home: string): Promise<Ran> {
@@ -76,12 +76,8 @@ async function runOurs(words: string[], home: string): Promise<Ran> {
   const elsewhere =
     at < 0 ? ["--folder", join(home, "funnel")] : ["--folder", join(home, args[at + 1] ?? "")];
   const picture =
-    args[0] === "map" && !args.includes("--out")
-      ? ["--out", join(home, args.includes("mermaid") ? "flow.mmd" : "flow.svg")]
-      : [];
-  const own = args.filter(
-    (arg, index) => arg !== "--open" && (at < 0 || (index !== at && index !== at + 1)),
-  );
+    args[0] === "map" && !args.includes("--out") ? ["--out", join(home, "flow.mmd")] : [];
+  const own = args.filter((_, index) => at < 0 || (index !== at && index !== at + 1));
   const isHelp = own.length === 0 || own.includes("--help");
   const code = await runFunnel(isHelp ? own : [...own, ...picture, ...elsewhere], terminal);
   if (target !== undefined) writeFileSync(join(home, target), `${printed.splice(0).join("\n")}\n`);

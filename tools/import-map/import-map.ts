@@ -53,7 +53,6 @@ export const importMap: Record<string, Rule> = {
   "src/analysis": { may: ["src/compiler", "src/quiz/engine", "src/steps", "src/lib"] },
   "src/analysis/paths": { may: ["src/compiler", "src/steps", "src/lib"] },
   "src/analysis/diff": { may: ["src/compiler", "src/steps", "src/lib"] },
-  "src/analysis/map": { may: ["src/analysis/paths", "src/compiler", "src/steps", "src/lib"] },
 
   "src/quiz/engine": { may: ["src/steps", "src/lib"], types: plan },
   "src/quiz/stage": { may: ["src/quiz/engine", "src/lib"], types: plan },

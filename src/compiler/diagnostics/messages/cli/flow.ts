@@ -17,16 +17,11 @@ export const checkMessages = {
 
 export const mapMessages = {
   summary:
-    "Draw the flow as a picture: steps by chapter, splits with their shares, branches with their conditions",
+    "Draw the flow as a Mermaid diagram: steps by chapter, splits with their shares, branches with their conditions",
   usage: [
-    "--out <file>        the file to write (default: flow.svg, or flow.mmd for Mermaid); - prints it",
-    "--format <format>   svg (default), or mermaid, a text that GitHub and many editors draw",
-    "--columns <number>  the number of columns (default: as many as suit a screen)",
-    "--open              open the picture",
+    "--out <file>        the file to write (default: flow.mmd); - prints it",
     "--folder <folder>   use another funnel than the one in funnel/",
   ].join("\n"),
-  unknownFormat: ({ format }: { format: string }) =>
-    `Unknown format "${format}". Use svg or mermaid.`,
   written: ({ file, steps }: { file: string; steps: number }) =>
     `Wrote the map to ${file}: ${steps} steps.`,
 };
