@@ -1,4 +1,4 @@
--- What marketers read, as rows. The reports are files that also run in ClickHouse: supabase/reports. The function `numbers` puts their rows
+-- What marketers read, as rows. The reports also run in ClickHouse: functions/_shared/event-store/reports.ts. The function `numbers` puts their rows
 -- together. docs/decisions/0060-clickhouse.md says why.
 -- The functions run as the account that asks, so row security decides; for others everything is empty.
 -- Their bodies are atomic: names are looked up when they are created, since nobody may use the schema `private`.

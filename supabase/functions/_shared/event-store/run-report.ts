@@ -10,10 +10,10 @@ import {
 } from "../numbers/report-rows.ts";
 import type { EventStore } from "./event-store.ts";
 import { REPORT_PREFIX } from "./relations.ts";
-import { reportFiles } from "./report-files.ts";
+import { reports } from "./reports.ts";
 import { countToday } from "./settle.ts";
 
-type Report = keyof typeof reportFiles;
+type Report = keyof typeof reports;
 type Named = Days & { by_what?: Grouping };
 
 /**
@@ -25,7 +25,7 @@ export const runReport = <Row>(
   report: Report,
   { from_day, to_day, by_what = "arm" }: Named,
 ): Promise<Row[]> =>
-  store.rows<Row>(`${REPORT_PREFIX}\nselect * from (\n${reportFiles[report]})`, {
+  store.rows<Row>(`${REPORT_PREFIX}\nselect * from (\n${reports[report]})`, {
     from_day,
     to_day,
     by_what,

@@ -1,4 +1,4 @@
-/** What the reports in supabase/reports return, in every engine. Days are as 2026-01-31. */
+/** Rows that the reports return, in every engine. Days are as 2026-01-31. */
 export interface Sums {
   visits: number;
   checkouts: number;

@@ -1,5 +1,12 @@
-// Made from supabase/reports by npm run reports:build.
-export const reportFiles = {
+/**
+ * What marketers read, as SQL that runs unchanged in PostgreSQL and in ClickHouse. A report reads
+ * `funnel_totals`, `funnel_counts`, and `funnel_stays` (what was counted of each group of visits on
+ * each day), `funnel_arms` (the arms of each group), `funnel_all_counts`, `funnel_all_ways`, and
+ * `funnel_all_stays` (the same of all visits), and the names `from_day`, `to_day`, and `by_what`
+ * (`arm`, `source`, or `version`). In PostgreSQL, it's the body of the function
+ * `private.report_<name>`: a change needs a new migration.
+ */
+export const reports = {
   days: `-- The totals of each day that has any.
 select t.day,
   cast(sum(t.visits) as bigint) as visits, cast(sum(t.checkouts) as bigint) as checkouts, cast(sum(t.accounts) as bigint) as accounts,

@@ -1,16 +1,12 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { describe, expect, test } from "vitest";
-import { REPORT_MODULE, readReports, reportModule } from "./report-module.ts";
+import { reports } from "../../supabase/functions/_shared/event-store/reports.ts";
 
 const MIGRATIONS = join(import.meta.dirname, "..", "..", "supabase", "migrations");
 
 describe("reports", () => {
-  test("are in the module that functions read", () => {
-    expect(readFileSync(REPORT_MODULE, "utf8")).toBe(reportModule());
-  });
-
-  test.each(Object.entries(readReports()))(
+  test.each(Object.entries(reports))(
     "%s is the body of its function in PostgreSQL, in its newest migration",
     (name, text) => {
       const head = `function private.report_${name.replaceAll("-", "_")}(`;
