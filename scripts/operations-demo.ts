@@ -1,9 +1,9 @@
 import { existsSync, readFileSync } from "node:fs";
 import { join } from "node:path";
+import { readPriceList } from "#tools/database/price-list.ts";
 import { DemoShop } from "#tools/demo-orders/demo-shop.ts";
 import { fillOrders, randomPassword } from "#tools/demo-orders/fill-orders.ts";
 import { UsageError } from "#tools/funnel-folder/usage-error.ts";
-import { readPriceList } from "#tools/price-list/price-list.ts";
 import { callDatabase } from "#tools/stored-numbers/numbers-source.ts";
 
 /** Fills the running `npm start` with orders, and makes an account that operates it. */

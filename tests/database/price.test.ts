@@ -1,7 +1,7 @@
 import { join } from "node:path";
 import { expect, test } from "vitest";
 import { moneyText } from "#lib/money.ts";
-import { readPriceList } from "#tools/price-list/price-list.ts";
+import { readPriceList } from "#tools/database/price-list.ts";
 import { realPlan } from "../support/real-plan.ts";
 import { freshDatabase } from "./database.ts";
 

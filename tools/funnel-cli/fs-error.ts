@@ -1,5 +1,5 @@
 import { cliMessages } from "#compiler/diagnostics/messages/cli/cli.ts";
-import { UnreadablePriceList } from "#tools/price-list/price-list.ts";
+import { UnreadablePriceList } from "#tools/database/price-list.ts";
 
 const REASONS: Record<string, string> = {
   ENOENT: cliMessages.missingFile,

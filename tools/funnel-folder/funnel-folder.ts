@@ -3,7 +3,7 @@ import { createRequire } from "node:module";
 import { join, relative, sep } from "node:path";
 import type { Assets } from "#compiler/read/assets.ts";
 import type { FunnelFiles } from "#compiler/read/read-funnel.ts";
-import { readPriceList } from "#tools/price-list/price-list.ts";
+import { readPriceList } from "#tools/database/price-list.ts";
 import { findCopies, isLeftBehind, setCopiesAside } from "./unasked-files.ts";
 
 const iconSet: { icons: Record<string, { body: string }> } = createRequire(import.meta.url)(

@@ -101,10 +101,10 @@ export const importMap: Record<string, Rule> = {
   "tools/test-env": { may: [] },
   "tools/oldest-browsers": { may: [] },
   "tools/security-answers": { may: [] },
-  "tools/price-list": { may: ["src/compiler"] },
+  "tools/database": { may: ["src/compiler"] },
   "tools/author-mistakes": { may: ["src/compiler", "src/steps"] },
   "tools/funnel-folder": {
-    may: ["tools/price-list", "src/compiler", "src/analysis", "src/member-plan"],
+    may: ["tools/database", "src/compiler", "src/analysis", "src/member-plan"],
   },
   "tools/stored-numbers": { may: ["tools/funnel-folder", "src/compiler", "src/lib"] },
   "tools/editor-schema": {
@@ -114,7 +114,7 @@ export const importMap: Record<string, Rule> = {
     may: [
       ...["tools/funnel-folder", "tools/stored-numbers"],
       ...["tools/editor-schema", "tools/author-mistakes"],
-      ...["tools/price-list", "src/compiler", "src/analysis", "src/steps", "src/lib"],
+      ...["tools/database", "src/compiler", "src/analysis", "src/steps", "src/lib"],
     ],
   },
   "tools/docs-runner": {

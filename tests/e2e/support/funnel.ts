@@ -7,7 +7,7 @@ import { behaviorOf } from "#steps/behaviors.ts";
 import type { PlanPreviewWords } from "#steps/plan-preview/plan-preview-schema.ts";
 import type { AnyStep } from "#steps/step.ts";
 import { stepTypes } from "#steps/step-types.ts";
-import { readPriceList } from "#tools/price-list/price-list.ts";
+import { readPriceList } from "#tools/database/price-list.ts";
 import { realFunnel, realPlan } from "../../support/real-plan.ts";
 
 const funnel = realFunnel();
