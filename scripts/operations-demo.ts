@@ -17,10 +17,8 @@ try {
   const keys = join(folder, "keys.json");
   if (!existsSync(keys)) throw new UsageError("There's no data yet. Run npm start first.");
   const { stripeKey, databaseKey } = JSON.parse(readFileSync(keys, "utf8"));
-  const price = readPriceList(join(root, "supabase", "migrations"))?.find(
-    ({ isOnSale }) => isOnSale,
-  );
-  if (!price) throw new UsageError("Nothing is for sale in supabase/migrations.");
+  const price = readPriceList(join(root, "supabase"))?.find(({ isOnSale }) => isOnSale);
+  if (!price) throw new UsageError("Nothing is for sale in supabase/schema/prices.sql.");
   const shop = new DemoShop({ address, publicKey, stripeKey, price });
   const email = `operator-${Date.now().toString(36)}@example.com`;
   const password = randomPassword();

@@ -7,7 +7,7 @@ const CLAIM_DEADLINE_MS = 8_000;
 
 export type ClaimOutcome = "claimed" | "wrong-claim" | "no-order" | "taken" | "signed-out";
 
-/** Error codes of the database; see `claim_order` in supabase/migrations. */
+/** Error codes of the database; see `claim_order` in supabase/schema/claims.sql. */
 const REFUSALS: Record<string, ClaimOutcome> = {
   PT403: "wrong-claim",
   PT404: "no-order",

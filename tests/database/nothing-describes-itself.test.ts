@@ -3,16 +3,13 @@ import { expect, test } from "vitest";
 import { freshDatabase, withoutTrace } from "./database.ts";
 
 const { sql } = await freshDatabase();
-const migration = readFileSync(
-  "supabase/migrations/20261128110000_nothing_describes_itself.sql",
-  "utf8",
-);
+const schema = readFileSync("supabase/schema/api.sql", "utf8");
 
-/** What the database's API reads about itself, after the migration ran in a hosted project. */
-const settingsOfApi = (isMigrated: boolean) =>
+/** What the database's API reads about itself, after this ran in a hosted project. */
+const settingsOfApi = (isApplied: boolean) =>
   withoutTrace(sql, async (connection) => {
     await connection`create role authenticator`;
-    if (isMigrated) await connection.unsafe(migration);
+    if (isApplied) await connection.unsafe(schema);
     const rows = await connection<{ setting: string }[]>`
       select unnest(setconfig) as setting from pg_db_role_setting join pg_roles on pg_roles.oid = setrole
       where rolname = 'authenticator'`;

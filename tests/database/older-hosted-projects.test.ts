@@ -7,7 +7,7 @@ import { lookAtAccess, peopleIn } from "./look-at-access.ts";
 
 const { sql, url } = await freshDatabase({ template: "template0" });
 
-test("migrations revoke the default grants to everyone on new objects", async () => {
+test("the schema revokes the default grants to everyone on new objects", async () => {
   await sql`alter default privileges in schema public grant all on tables to anon, authenticated, service_role`;
   await sql`alter default privileges in schema public grant all on functions to anon, authenticated, service_role`;
   await sql`alter default privileges grant all on tables to anon, authenticated, service_role`;

@@ -17,10 +17,10 @@ test("the sales page shows the price that the server charges", async () => {
   });
 });
 
-test("the price list read from the migrations matches the database", async () => {
+test("the price list read from the SQL matches the database", async () => {
   const inDatabase =
     await sql`select price_id as id, amount, currency, name, guarantee_days as "guaranteeDays", on_sale as "isOnSale" from private.prices where on_sale order by price_id`;
-  const read = readPriceList(join(import.meta.dirname, "..", "..", "supabase", "migrations")) ?? [];
+  const read = readPriceList(join(import.meta.dirname, "..", "..", "supabase")) ?? [];
   const onSale = read
     .filter(({ isOnSale }) => isOnSale)
     .toSorted((a, b) => a.id.localeCompare(b.id));

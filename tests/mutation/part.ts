@@ -10,7 +10,7 @@ export interface TypeScriptPart {
   needsNewProcess?: true;
 }
 
-/** Code in the database, as the last migration left it. */
+/** Code in the database. */
 export interface SqlCode {
   /** With their schema. */
   functions: string[];

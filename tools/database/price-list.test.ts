@@ -1,4 +1,4 @@
-import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { describe, expect, onTestFinished, test } from "vitest";
@@ -9,11 +9,12 @@ const INSERT =
 
 /** The price list after these migrations. */
 function listAfter(...migrations: string[]) {
-  const folder = mkdtempSync(join(tmpdir(), "migrations-"));
-  onTestFinished(() => rmSync(folder, { recursive: true }));
+  const supabase = mkdtempSync(join(tmpdir(), "supabase-"));
+  onTestFinished(() => rmSync(supabase, { recursive: true }));
+  mkdirSync(join(supabase, "migrations"));
   for (const [at, text] of migrations.entries())
-    writeFileSync(join(folder, `2026010${at}_step.sql`), text);
-  return readPriceList(folder);
+    writeFileSync(join(supabase, "migrations", `2026010${at}000000_step.sql`), text);
+  return readPriceList(supabase);
 }
 
 const plan = {
@@ -87,16 +88,13 @@ describe("readPriceList", () => {
     "do $$ begin update private.prices set on_sale = false; end $$;",
   ])("throws with the line of what it can't read: %s", (statement) => {
     expect(() => listAfter(INSERT, `-- a note\n\n${statement}`)).toThrow(
-      /supabase\/migrations\/20260101_step\.sql:3 {2}This changes the price list/,
+      /supabase\/migrations\/20260101000000_step\.sql:3 {2}This changes the price list/,
     );
   });
 
-  test("returns undefined without migrations, and the list of this project", () => {
+  test("returns undefined without SQL, and the list of this project", () => {
     expect(readPriceList(join(tmpdir(), "no-such-folder"))).toBeUndefined();
-    expect(
-      readPriceList(join(import.meta.dirname, "..", "..", "supabase", "migrations"))?.filter(
-        ({ isOnSale }) => isOnSale,
-      ),
-    ).toHaveLength(1);
+    const list = readPriceList(join(import.meta.dirname, "..", "..", "supabase"));
+    expect(list?.filter(({ isOnSale }) => isOnSale)).toHaveLength(1);
   });
 });

@@ -1,6 +1,5 @@
-import { existsSync, readdirSync, readFileSync } from "node:fs";
-import { join } from "node:path";
 import type { Price } from "#compiler/read/assets.ts";
+import { readSqlFiles } from "./sql-files.ts";
 import { type SqlStatement, sqlStatements } from "./sql-statements.ts";
 
 const TABLE = /\bprivate\s*\.\s*"?prices"?/i;
@@ -14,33 +13,29 @@ const UPDATE = /^update\s+private\.prices\s+set\s+([\s\S]+?)(?:\s+where\s+([\s\S
 type Row = Record<string, string>;
 
 /**
- * Thrown if a migration changes the price list in a way that can't be read here. The message shows
- * where, and how to write it.
+ * Thrown if SQL changes the price list in a way that can't be read here. The message shows where,
+ * and how to write it.
  */
 export class UnreadablePriceList extends Error {
   override name = "UnreadablePriceList";
 }
 
 /**
- * Reads the server's price list after all migrations in a folder; undefined if the folder doesn't
- * exist. Throws `UnreadablePriceList`.
+ * Reads the server's price list from the SQL in a `supabase` folder; undefined if it has none.
+ * Throws `UnreadablePriceList`.
  */
-export function readPriceList(folder: string): Price[] | undefined {
-  if (!existsSync(folder)) return undefined;
-  const migrations = readdirSync(folder)
-    .filter((file) => file.endsWith(".sql"))
-    .toSorted();
+export function readPriceList(supabase: string): Price[] | undefined {
+  const files = readSqlFiles(supabase);
+  if (files.length === 0) return undefined;
   const rows: Row[] = [];
   const former: Row[] = [];
-  for (const file of migrations) {
-    for (const statement of sqlStatements(readFileSync(join(folder, file), "utf8"))) {
+  for (const { path, sql } of files) {
+    for (const statement of sqlStatements(sql)) {
       if (!isAboutPrices(statement)) continue;
       try {
         apply(statement.text, rows, former);
       } catch (error) {
-        throw new UnreadablePriceList(
-          `supabase/migrations/${file}:${statement.line}  ${(error as Error).message}`,
-        );
+        throw new UnreadablePriceList(`${path}:${statement.line}  ${(error as Error).message}`);
       }
     }
   }

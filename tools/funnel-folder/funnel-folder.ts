@@ -62,7 +62,7 @@ export function readAssets(folder: string): Assets {
         .filter((file) => file.endsWith(".md"))
         .map((file) => [file, readFileSync(join(folder, "program", "guides", file), "utf8")]),
     ),
-    prices: readPriceList(join(folder, "..", "supabase", "migrations")),
+    prices: readPriceList(join(folder, "..", "supabase")),
     icons: new Set(
       Object.keys(iconSet.icons).flatMap((name) =>
         name.endsWith("-duotone") ? [name.slice(0, -"-duotone".length)] : [],

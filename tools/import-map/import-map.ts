@@ -143,7 +143,7 @@ export const importMap: Record<string, Rule> = {
   },
   "tools/local-backend": {
     may: [
-      ...["tools/funnel-folder", "supabase/functions"],
+      ...["tools/database", "tools/funnel-folder", "supabase/functions"],
       ...["src/lib/typed", "src/lib/money.ts"],
     ],
   },

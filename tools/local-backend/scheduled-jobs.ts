@@ -8,8 +8,8 @@ interface Options {
 
 const MINUTE_MS = 60_000;
 
-/** What a hosted project runs with pg_cron: docs/going-live.md has its times. */
-const jobs = [
+/** The jobs that a hosted project runs with pg_cron: supabase/schema/jobs.sql. */
+export const jobs = [
   { name: "stripe-reconcile", everyMs: 5 * MINUTE_MS },
   { name: "alerts", everyMs: 5 * MINUTE_MS },
   { name: "conversions", everyMs: MINUTE_MS },

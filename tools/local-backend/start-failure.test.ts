@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { FolderInUse } from "./data-folder/folder-lock.ts";
 import { DatabaseDamaged } from "./database/database.ts";
-import { MigrationFailed, UnknownMigration } from "./database/migrate.ts";
+import { MigrationFailed, OutdatedDatabase, UnknownMigration } from "./database/migrate.ts";
 import { explainStartFailure } from "./start-failure.ts";
 import { KeysUnreadable } from "./supabase/keys.ts";
 
@@ -51,6 +51,14 @@ describe("start failure", () => {
       /set BACKEND_DATA to another folder, or .*backend:reset.* aside/,
     );
     expect(explainServer(newer)).toContain("change DATABASE_URL. Nothing was changed.");
+  });
+
+  test("names the command for a database of an older version, in one sentence", () => {
+    const outdated = new OutdatedDatabase("It was made from another version");
+    expect(explain(outdated)).toBe(
+      "It was made from another version: `npm run backend:reset` moves it aside, and the next start is empty.",
+    );
+    expect(explainServer(outdated)).toContain("change DATABASE_URL to an empty database");
   });
 
   test.each([

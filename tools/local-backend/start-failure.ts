@@ -74,6 +74,10 @@ export function explainStartFailure(
       : "set BACKEND_DATA to another folder, or let `npm run backend:reset` move this one aside";
     return `${reason} Get that version, or use another database: ${other}. Nothing was changed.`;
   }
+  if (name === "OutdatedDatabase")
+    return databaseUrl
+      ? `${reason}: change DATABASE_URL to an empty database.`
+      : `${reason}: \`npm run backend:reset\` moves it aside, and the next start is empty.`;
 
   const codes = codesOf(error);
   const found = (remedies: Record<string, Remedy>) =>

@@ -162,8 +162,7 @@ export const weight = stepOf("weight");
 export const number = stepOf("number");
 
 function soldPrice(): Price {
-  const prices =
-    readPriceList(join(import.meta.dirname, "..", "..", "..", "supabase", "migrations")) ?? [];
+  const prices = readPriceList(join(import.meta.dirname, "..", "..", "..", "supabase")) ?? [];
   const found = prices.find(({ id, isOnSale }) => isOnSale && id === offer["price-id"]);
   if (!found) throw new Error(`The server does not sell "${offer["price-id"]}".`);
   return found;

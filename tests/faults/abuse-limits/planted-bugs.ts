@@ -4,7 +4,7 @@ const listener = "tools/local-backend/http/listener.ts";
 const client = "supabase/functions/_shared/client.ts";
 const limitAuth = "tools/local-backend/supabase/limits/limit-auth.ts";
 const authLimits = "tools/local-backend/supabase/limits/auth-limits.ts";
-const checkouts = "supabase/migrations/20261122110100_limits_of_failures.sql";
+const checkouts = "supabase/schema/limits.sql";
 
 export const bugsOfAbuseLimits: PlantedBug[] = [
   [

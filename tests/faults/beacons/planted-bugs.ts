@@ -1,7 +1,7 @@
 import type { PlantedBug } from "../teeth/planted-bug.ts";
 
 const beacons = "supabase/functions/events/index.ts";
-const events = "supabase/migrations/20261129101000_room_for_usual_words.sql";
+const events = "supabase/schema/visits.sql";
 
 export const bugsOfBeacons: PlantedBug[] = [
   [

@@ -1,6 +1,7 @@
 import { readdirSync, readFileSync, statSync } from "node:fs";
 import { join } from "node:path";
 import { brotliDecompressSync, gunzipSync } from "node:zlib";
+import { readSqlFiles } from "#tools/database/sql-files.ts";
 import { plan } from "../../e2e/support/funnel.ts";
 import { PASSWORD, PUBLIC } from "../../e2e/support/shop.ts";
 import type { BuiltSite } from "../browser/built-site.ts";
@@ -65,9 +66,11 @@ export async function databaseAnswers(
     "Content-Type": "application/json",
     ...(token ? { Authorization: `Bearer ${token}` } : {}),
   };
-  const migrations = allMigrations();
-  const tables = namesIn(migrations, /create table (?:if not exists )?public\.(\w+)/g);
-  const functions = namesIn(migrations, /create (?:or replace )?function public\.(\w+)/g);
+  const sql = readSqlFiles(join(PROJECT, "supabase"))
+    .map((file) => file.sql)
+    .join("\n");
+  const tables = namesIn(sql, /create table (?:if not exists )?public\.(\w+)/g);
+  const functions = namesIn(sql, /create (?:or replace )?function public\.(\w+)/g);
   const asked = [
     ...tables.map((table) => ({ path: `/rest/v1/${table}?select=*`, init: { headers } })),
     ...functions.map((name) => ({
@@ -81,13 +84,6 @@ export async function databaseAnswers(
       text: await (await fetch(`${origin}${path}`, init)).text(),
     })),
   );
-}
-
-function allMigrations(): string {
-  const folder = join(PROJECT, "supabase", "migrations");
-  return readdirSync(folder)
-    .map((file) => readFileSync(join(folder, file), "utf8"))
-    .join("\n");
 }
 
 const namesIn = (text: string, pattern: RegExp): string[] => [

@@ -2,8 +2,8 @@ import type { PlantedBug } from "../teeth/planted-bug.ts";
 
 const webhook = "supabase/functions/stripe-webhook/index.ts";
 const fulfil = "supabase/functions/_shared/fulfil.ts";
-const orders = "supabase/migrations/20261128090000_unreported_payments.sql";
-const claims = "supabase/migrations/20261129094000_who_reads_what.sql";
+const orders = "supabase/schema/orders.sql";
+const claims = "supabase/schema/claims.sql";
 
 export const bugsOfCrashPoints: PlantedBug[] = [
   [

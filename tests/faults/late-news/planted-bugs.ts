@@ -3,7 +3,7 @@ import type { PlantedBug } from "../teeth/planted-bug.ts";
 const webhook = "supabase/functions/stripe-webhook/index.ts";
 const lookUp = "supabase/functions/_shared/look-up-session.ts";
 const lists = "supabase/functions/stripe-reconcile/lists.ts";
-const orders = "supabase/migrations/20261128090000_unreported_payments.sql";
+const orders = "supabase/schema/orders.sql";
 
 export const bugsOfLateNews: PlantedBug[] = [
   [

@@ -1,7 +1,7 @@
 import type { PlantedBug } from "../teeth/planted-bug.ts";
 
-const payments = "supabase/migrations/20261128090000_unreported_payments.sql";
-const altered = "supabase/migrations/20261125150000_altered_orders.sql";
+const orders = "supabase/schema/orders.sql";
+const unrecorded = "supabase/schema/sweep.sql";
 const lists = "supabase/functions/stripe-reconcile/lists.ts";
 const sweep = "supabase/functions/stripe-reconcile/sweep.ts";
 const checks = "supabase/functions/stripe-reconcile/check-sessions.ts";
@@ -16,24 +16,19 @@ export const bugsOfReconciler: PlantedBug[] = [
   ],
   [
     "thinks that a session with its facts has its order",
-    altered,
+    unrecorded,
     "and exists (\n        select from public.stripe_orders",
     "or exists (\n        select from public.stripe_orders",
   ],
   [
     "doesn't compare an order with its facts",
-    altered,
+    unrecorded,
     "= (private.status_of(found.session), payments.amount, payments.currency)",
     "is not null",
   ],
-  [
-    "never corrects an order",
-    payments,
-    "is distinct from (excluded.status,",
-    "= (excluded.status,",
-  ],
+  ["never corrects an order", orders, "is distinct from (excluded.status,", "= (excluded.status,"],
   ["repairs without a word", checks, "if (news > 0) outcome.repaired += 1;", ""],
-  ["reports only new facts", payments, "'news', greatest(news, written)", "'news', news"],
+  ["reports only new facts", orders, "'news', greatest(news, written)", "'news', news"],
   [
     "gives up what fails",
     checks,

@@ -1,37 +1,37 @@
 import type { PlantedBug } from "../teeth/planted-bug.ts";
 
-const orders = "supabase/migrations/20261120090000_orders.sql";
-const program = "supabase/migrations/20261120092000_program.sql";
-const sessions = "supabase/migrations/20261122100000_live_sessions.sql";
-const withdrawals = "supabase/migrations/20261124110000_withdrawals.sql";
-const readers = "supabase/migrations/20261129094000_who_reads_what.sql";
-const erasure = "supabase/migrations/20261129130000_guarantee_days.sql";
-const operators = "supabase/migrations/20261125110000_operators.sql";
+const access = "supabase/schema/access.sql";
+const orders = "supabase/schema/orders.sql";
+const withdrawals = "supabase/schema/withdrawals.sql";
+const claims = "supabase/schema/claims.sql";
+const ownData = "supabase/schema/own-data.sql";
+const erasure = "supabase/schema/erasure.sql";
+const operators = "supabase/schema/operators.sql";
 
 export const bugsOfRights: PlantedBug[] = [
   [
     "shows orders after signing out",
-    sessions,
+    access,
     "using (user_id is null or (select private.require_open_session()));",
     "using (true);",
   ],
   [
     "shows the program to every account",
-    program,
-    "for select to authenticated using ((select public.has_access()));",
-    "for select to authenticated using (true);",
+    access,
+    "using ((select public.has_access()));",
+    "using (true);",
   ],
   [
     "lets clients change orders",
-    orders,
+    access,
     "grant select on public.stripe_orders to anon, authenticated;",
     "grant select, update on public.stripe_orders to anon, authenticated;",
   ],
   [
     "lets members record payments",
     orders,
-    "grant execute on function public.record_payment(jsonb) to service_role;",
-    "grant execute on function public.record_payment(jsonb) to service_role, authenticated;",
+    "public.record_payment, public.payment_mode, public.set_payment_mode\n  to service_role;",
+    "public.record_payment, public.payment_mode, public.set_payment_mode\n  to service_role, authenticated;",
   ],
   [
     "shows everyone's orders as one's own",
@@ -41,13 +41,13 @@ export const bugsOfRights: PlantedBug[] = [
   ],
   [
     "gives away a copy of everyone's data after signing out",
-    readers,
+    ownData,
     "  perform private.require_open_session();\n  return jsonb_build_object(",
     "  return jsonb_build_object(",
   ],
   [
     "binds an order that has an owner",
-    readers,
+    claims,
     "if found_order.user_id is not null then",
     "if false then",
   ],

@@ -94,9 +94,9 @@ export const browserBugs: Record<string, PlantedBug[]> = {
     ],
     [
       "gives the plan to every account",
-      "supabase/migrations/20261120092000_program.sql",
-      "on public.program_parts for select to authenticated using ((select public.has_access()))",
-      "on public.program_parts for select to authenticated using (true)",
+      "supabase/schema/access.sql",
+      "on public.program_parts\n  for select to authenticated\n  using ((select public.has_access()))",
+      "on public.program_parts\n  for select to authenticated\n  using (true)",
     ],
   ],
 };

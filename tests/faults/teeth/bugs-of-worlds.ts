@@ -4,9 +4,9 @@ const sweep = "supabase/functions/stripe-reconcile/sweep.ts";
 const conversions = "supabase/functions/conversions/send-conversions.ts";
 const buying = "src/checkout/buying.ts";
 const fulfil = "supabase/functions/_shared/fulfil.ts";
-const claims = "supabase/migrations/20261129094000_who_reads_what.sql";
-const states = "supabase/migrations/20261124110000_withdrawals.sql";
-const events = "supabase/migrations/20261123110000_funnel_events.sql";
+const claims = "supabase/schema/claims.sql";
+const withdrawals = "supabase/schema/withdrawals.sql";
+const numbers = "supabase/schema/numbers.sql";
 
 /** For `npm run campaign -- simulation` to catch, in the worlds of its short part. */
 export const bugsOfWorlds: PlantedBug[] = [
@@ -31,8 +31,8 @@ export const bugsOfWorlds: PlantedBug[] = [
   ],
   [
     "accepts any code to withdraw",
-    states,
-    "ticket.code_hash <> redeem_withdrawal_ticket.code_hash or ",
+    withdrawals,
+    "ticket.code_hash <> redeem_withdrawal_ticket.code_hash\n    or ",
     "",
   ],
   [
@@ -49,7 +49,7 @@ export const bugsOfWorlds: PlantedBug[] = [
   ],
   [
     "counts all refunds again with each new one",
-    events,
+    numbers,
     "money.refunds - counted.refunds, money.cents - counted.refund_cents",
     "money.refunds, money.cents",
   ],

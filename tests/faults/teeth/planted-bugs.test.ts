@@ -1,4 +1,4 @@
-import { readdirSync, readFileSync } from "node:fs";
+import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { expect, test } from "vitest";
 import { rows } from "../rows.ts";
@@ -6,8 +6,6 @@ import { plantedBugs } from "./planted-bugs.ts";
 
 const PROJECT = join(import.meta.dirname, "..", "..", "..");
 
-const MIGRATIONS = "supabase/migrations/";
-const CREATED = /^create (?:or replace )?function ([\w.]+)/gm;
 const read = (path: string) => readFileSync(join(PROJECT, path), "utf8");
 
 const bugs = Object.entries(plantedBugs).flatMap(([row, ofRow]) =>
@@ -22,18 +20,3 @@ test.each(bugs)("the code has a place for this bug: $row $name", ({ path, find, 
   expect(read(path)).toContain(find);
   expect(replace).not.toBe(find);
 });
-
-test.each(bugs.filter(({ path }) => path.startsWith(MIGRATIONS)))(
-  "no later migration replaces the function that has this bug: $row $name",
-  ({ path, find }) => {
-    const [before = ""] = read(path).split(find);
-    const isInFunction = before.split("$$").length % 2 === 0;
-    const [, name] = [...before.matchAll(CREATED)].at(-1) ?? [];
-    const replacing = readdirSync(join(PROJECT, MIGRATIONS))
-      .map((file) => MIGRATIONS + file)
-      .filter(
-        (file) => file > path && [...read(file).matchAll(CREATED)].some((of) => of[1] === name),
-      );
-    expect(isInFunction ? replacing : []).toEqual([]);
-  },
-);

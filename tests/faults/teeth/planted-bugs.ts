@@ -20,10 +20,10 @@ const webhook = "supabase/functions/stripe-webhook/index.ts";
 const checkout = "supabase/functions/stripe-checkout/index.ts";
 const fulfil = "supabase/functions/_shared/fulfil.ts";
 const facts = "supabase/functions/_shared/facts.ts";
-const prices = "supabase/migrations/20261122110100_limits_of_failures.sql";
-const payments = "supabase/migrations/20261128090000_unreported_payments.sql";
-const states = "supabase/migrations/20261124110000_withdrawals.sql";
-const claims = "supabase/migrations/20261129094000_who_reads_what.sql";
+const limits = "supabase/schema/limits.sql";
+const orders = "supabase/schema/orders.sql";
+const access = "supabase/schema/access.sql";
+const claims = "supabase/schema/claims.sql";
 
 /** By the row of faults that has to catch them. */
 export const plantedBugs: Record<string, PlantedBug[]> = {
@@ -69,34 +69,34 @@ export const plantedBugs: Record<string, PlantedBug[]> = {
     ["forgets that a dispute was won", facts, 'if (status === "won")', 'if (status === "never")'],
   ],
   "payment-histories": [
-    ["lets any won dispute settle all of them", states, " and wins.source = disputes.source", ""],
+    ["lets any won dispute settle all of them", access, " and wins.source = disputes.source", ""],
     [
       "keeps access after a refund of everything",
-      states,
+      access,
       "payments.amount <= private.refunded_amount(session)",
       "payments.amount < private.refunded_amount(session)",
     ],
     [
       "takes back what a failed refund left",
-      states,
+      access,
       "failures.kind = 'refund_failed'",
       "failures.kind = 'nothing'",
     ],
     [
       "gives access after a lost dispute",
-      states,
+      access,
       "disputes.kind in ('dispute_opened', 'dispute_lost')",
       "disputes.kind in ('dispute_opened')",
     ],
     [
       "gives access without a payment",
-      states,
+      access,
       "not exists (select from private.payment_facts where session_id = session and kind = 'paid')",
       "false",
     ],
     [
       "records only a first batch of facts",
-      payments,
+      orders,
       "from jsonb_to_recordset(payment -> 'facts') as fact (kind text, source text, amount integer)",
       "from jsonb_to_recordset(payment -> 'facts') as fact (kind text, source text, amount integer) where not exists (select from private.payment_facts where session_id = session)",
     ],
@@ -141,7 +141,7 @@ export const plantedBugs: Record<string, PlantedBug[]> = {
       "currency: price.currency,",
       "currency: JSON.parse(body).currency ?? price.currency,",
     ],
-    ["sells at earlier prices", prices, " and prices.on_sale;", " order by amount;"],
+    ["sells at earlier prices", limits, " and prices.on_sale;", " order by amount;"],
   ],
   "claim-races": [
     [

@@ -10,7 +10,7 @@ export interface SqlUnit {
   statement(source: string): string;
 }
 
-/** The functions and policies of an area as the last migration left them. Throws for unknown ones. */
+/** The functions and policies of an area in the database. Throws for unknown ones. */
 export async function readSqlUnits(
   sql: Sql,
   { functions, policiesOf }: SqlCode,

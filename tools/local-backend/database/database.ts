@@ -4,7 +4,7 @@ import { PGlite, PgliteConnection } from "@supabase/lite/pglite";
 import { PostgresConnection } from "@supabase/lite/postgres";
 import { createFolder } from "../data-folder/create-folder.ts";
 import { hadDatabase, noteDatabase } from "../data-folder/database-mark.ts";
-import { migrate, refuseUnknownMigrations } from "./migrate.ts";
+import { migrate, refuseOtherHistory } from "./migrate.ts";
 import { withMigrationLock } from "./migration-lock.ts";
 import { prepareStatements } from "./prepare-statements.ts";
 
@@ -44,7 +44,7 @@ export async function openDatabase<App extends Engine>({
   const prepare = async (connection: Connection) => {
     try {
       const app = createApp(connection);
-      await refuseUnknownMigrations(connection);
+      await refuseOtherHistory(connection);
       await app.init();
       await app.ensureSystemSchema();
       await migrate(connection);

@@ -1,8 +1,11 @@
 import { PgliteConnection } from "@supabase/lite/pglite";
 import type { PostgresConnection } from "@supabase/lite/postgres";
+import { canCarryOver, type FormerMigrations, formerMigrations } from "./former-migrations.ts";
 import {
   createHistory,
   createRoles,
+  digestMigration,
+  forgetHistory,
   type Migration,
   readMigrations,
   remember,
@@ -15,53 +18,95 @@ export class UnknownMigration extends Error {
   override name = "UnknownMigration";
 }
 
+/** The database was made from another version of the schema. */
+export class OutdatedDatabase extends Error {
+  override name = "OutdatedDatabase";
+}
+
 /** The database rejected a migration and rolled it back. */
 export class MigrationFailed extends Error {
   override name = "MigrationFailed";
 }
 
-/** Throws `UnknownMigration`: older code could write data that the newer schema doesn't expect. */
-export async function refuseUnknownMigrations(
+interface MigrateOptions {
+  migrations?: Migration[];
+  former?: FormerMigrations;
+}
+
+/**
+ * Throws `UnknownMigration` for a newer database: older code could write data that its schema
+ * doesn't expect. Throws `OutdatedDatabase` for one that `migrate` can't bring up to date.
+ */
+export async function refuseOtherHistory(
   connection: Connection,
-  migrations: Migration[] = readMigrations(),
+  { migrations = readMigrations(), former = formerMigrations }: MigrateOptions = {},
 ): Promise<void> {
-  const known = new Set(migrations.map(({ version }) => version));
-  const unknown = [...(await readHistory(connection))].filter((version) => !known.has(version));
-  if (unknown.length === 0) return;
-  throw new UnknownMigration(
-    `A newer version of this project has used the database: supabase/migrations has no ${unknown.join(", ")}.`,
-  );
+  const history = await readHistory(connection);
+  const [first] = migrations;
+  if (canCarryOver(history.keys(), first, former)) return;
+  const known = new Map(migrations.map((one) => [one.version, digestMigration(one)]));
+  const unknown = [...history.keys()].filter((version) => !known.has(version));
+  const newer = unknown.filter((version) => first === undefined || version > first.version);
+  if (newer.length > 0)
+    throw new UnknownMigration(
+      `A newer version of this project has used the database: supabase/migrations has no ${newer.join(", ")}.`,
+    );
+  // A hosted project's tools store no digest.
+  const isOther = ([version, digest]: [string, string | null]) =>
+    !known.has(version) || (digest !== null && digest !== known.get(version));
+  if ([...history].some(isOther))
+    throw new OutdatedDatabase(
+      "The database was made from another version of supabase/schema and can't be carried over",
+    );
 }
 
 /** Applies all missing migrations, each completely or not at all. Throws `MigrationFailed`. */
 export async function migrate(
   connection: Connection,
-  migrations: Migration[] = readMigrations(),
+  { migrations = readMigrations(), former = formerMigrations }: MigrateOptions = {},
 ): Promise<void> {
   await run(connection, createRoles);
-  const done = await readHistory(connection);
-  for (const migration of migrations.filter(({ version }) => !done.has(version))) {
-    try {
-      await runTogether(connection, [migration.sql, remember(migration)]);
-    } catch (error) {
-      const { version, name } = migration;
-      const why = error instanceof Error ? error.message : String(error);
-      throw new MigrationFailed(
-        `The migration ${version}_${name}.sql failed, and nothing of it was kept: ${why}`,
-        { cause: error },
-      );
-    }
-  }
+  await run(connection, createHistory);
+  const history = await readHistory(connection);
+  const [baseline, ...later] = migrations;
+  const isFormer = canCarryOver(history.keys(), baseline, former);
+  if (baseline && isFormer)
+    await apply(connection, baseline, [former.readMissing(), forgetHistory, remember(baseline)]);
+  for (const migration of isFormer ? later : migrations)
+    if (!history.has(migration.version))
+      await apply(connection, migration, [migration.sql, remember(migration)]);
   await connection.clearSchemaCache();
 }
 
-async function readHistory(connection: Connection): Promise<Set<string>> {
-  await run(connection, createHistory);
-  const rows = await run<{ version: string }>(
+async function apply(
+  connection: Connection,
+  { version, name }: Migration,
+  statements: string[],
+): Promise<void> {
+  try {
+    await runTogether(connection, statements);
+  } catch (error) {
+    const why = error instanceof Error ? error.message : String(error);
+    throw new MigrationFailed(
+      `The migration ${version}_${name}.sql failed, and nothing of it was kept: ${why}`,
+      { cause: error },
+    );
+  }
+}
+
+/** The digest of each applied migration, by its version. */
+async function readHistory(connection: Connection): Promise<Map<string, string | null>> {
+  const [found] = await run<{ is_there: boolean }>(
     connection,
-    "select version from supabase_migrations.schema_migrations",
+    "select to_regclass('supabase_migrations.schema_migrations') is not null as is_there",
   );
-  return new Set(rows.map(({ version }) => version));
+  if (!found?.is_there) return new Map();
+  // A database from before there were digests has no such column.
+  const rows = await run<{ version: string; digest: string | null }>(
+    connection,
+    "select version, to_jsonb(history) ->> 'digest' as digest from supabase_migrations.schema_migrations as history",
+  );
+  return new Map(rows.map(({ version, digest }) => [version, digest]));
 }
 
 // Bypasses the connection's own `exec`, which hides the error's code and prints the whole

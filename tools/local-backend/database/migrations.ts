@@ -1,14 +1,8 @@
-import { readdirSync, readFileSync } from "node:fs";
-import { join } from "node:path";
+import { createHash } from "node:crypto";
+import { basename, join } from "node:path";
+import { readMigrationFiles, readSchema } from "#tools/database/sql-files.ts";
 
-export const migrationsFolder = join(
-  import.meta.dirname,
-  "..",
-  "..",
-  "..",
-  "supabase",
-  "migrations",
-);
+export const supabaseFolder = join(import.meta.dirname, "..", "..", "..", "supabase");
 
 export interface Migration {
   version: string;
@@ -16,26 +10,40 @@ export interface Migration {
   sql: string;
 }
 
-/** The migrations of a project, oldest first: `<14 digits>_<name>.sql`. */
-export function readMigrations(folder = migrationsFolder): Migration[] {
-  return readdirSync(folder)
-    .filter((file) => /^\d{14}_\w+\.sql$/.test(file))
-    .toSorted()
-    .map((file) => ({
-      version: file.slice(0, 14),
-      name: file.slice(15, -4),
-      sql: readFileSync(join(folder, file), "utf8"),
-    }));
+/** The project's migrations, oldest first. Before the first deploy, the schema is the only one. */
+export function readMigrations(supabase = supabaseFolder): Migration[] {
+  const files = readMigrationFiles(supabase);
+  if (files.length === 0) return [readBaseline(supabase)];
+  return files.map(({ path, sql }) => {
+    const file = basename(path, ".sql");
+    return { version: file.slice(0, 14), name: file.slice(15), sql };
+  });
 }
 
-/** The table in which a hosted project's tools record applied migrations. */
+/** The whole schema as the first migration. */
+export function readBaseline(supabase = supabaseFolder): Migration {
+  const sql = readSchema(supabase).map((file) => `-- ${file.path}\n\n${file.sql}`);
+  return { version: "20261130000000", name: "baseline", sql: sql.join("\n") };
+}
+
+/** Two versions of a migration with the same digest make the same database: it ignores comments. */
+export function digestMigration({ sql }: Migration): string {
+  const statements = sql.replace(/^\s*--.*$/gm, "").replace(/\s+/g, " ");
+  return createHash("sha256").update(statements).digest("hex");
+}
+
+/** The table in which a hosted project's tools record applied migrations, with a digest of ours. */
 export const createHistory = `
   create schema if not exists supabase_migrations;
   create table if not exists supabase_migrations.schema_migrations (version text primary key, statements text[], name text);
+  alter table supabase_migrations.schema_migrations add column if not exists digest text;
 `;
 
-export function remember({ version, name }: Migration): string {
-  return `insert into supabase_migrations.schema_migrations (version, name) values ('${version}', '${name}')`;
+export const forgetHistory = "delete from supabase_migrations.schema_migrations";
+
+export function remember(migration: Migration): string {
+  const { version, name } = migration;
+  return `insert into supabase_migrations.schema_migrations (version, name, digest) values ('${version}', '${name}', '${digestMigration(migration)}')`;
 }
 
 /**

@@ -1,10 +1,8 @@
 import { allOf, oneOf, type Suggestion, suggest } from "../did-you-mean.ts";
 
-const MIGRATION =
-  "add a migration that changes the server's price list (docs/going-live.md, Change the price)";
+const CHANGE_PRICE = "change the server's price list (docs/going-live.md, Change the price)";
 
-const MIGRATION_OF_DAYS =
-  "add a migration that changes the server's price list (docs/going-live.md, Change the guarantee)";
+const CHANGE_DAYS = "change the server's price list (docs/going-live.md, Change the guarantee)";
 
 /** Errors and warnings about the offer, its price, and texts that repeat them. */
 export const offerMessages = {
@@ -20,11 +18,11 @@ export const offerMessages = {
     `The server doesn't sell "${id}", so no one could buy.${suggest(
       meant,
       sold.length > 0 ? ` It sells ${oneOf(sold)}.` : " Nothing is on sale.",
-    )} Otherwise, ${MIGRATION}.`,
+    )} Otherwise, ${CHANGE_PRICE}.`,
   notOnePrice: ({ charged }: { charged: string }) =>
     `Write one price here, with its currency. The server charges ${charged}.`,
   unknownCurrency: ({ currency }: { currency: string }) =>
-    `The payment provider doesn't charge in "${currency}", so no one could buy. Choose a currency that it has, and ${MIGRATION}.`,
+    `The payment provider doesn't charge in "${currency}", so no one could buy. Choose a currency that it has, and ${CHANGE_PRICE}.`,
   unpayableAmount: ({
     amount,
     currency,
@@ -35,11 +33,11 @@ export const offerMessages = {
     currency: string;
     step: number;
   }) =>
-    `The payment provider doesn't charge ${amount} in ${currency}, because amounts in this currency end in ${String(step).slice(1)}. So no one could buy: ${MIGRATION}.`,
+    `The payment provider doesn't charge ${amount} in ${currency}, because amounts in this currency end in ${String(step).slice(1)}. So no one could buy: ${CHANGE_PRICE}.`,
   otherPriceThanCharged: ({ written, charged }: { written: string; charged: string }) =>
-    `Buyers would see ${written}, but pay ${charged}. Write ${charged}, or ${MIGRATION}.`,
+    `Buyers would see ${written}, but pay ${charged}. Write ${charged}, or ${CHANGE_PRICE}.`,
   otherNameThanOnPaymentPage: ({ name }: { name: string }) =>
-    `The payment page calls this "${name}". Write the same name, or ${MIGRATION}.`,
+    `The payment page calls this "${name}". Write the same name, or ${CHANGE_PRICE}.`,
   otherPriceThanOffer: ({ written, price }: { written: string; price: string }) =>
     `This text says ${written}, but the offer says ${price}. Write ${price}, unless you mean another amount.`,
   otherNameThanOffer: ({ written, name }: { written: string; name: string }) =>
@@ -49,7 +47,7 @@ export const offerMessages = {
   otherDaysThanKept: ({ written, days }: { written: string; days: number }) =>
     `Buyers would be promised ${written}, but have ${days} days. Write the same here and in "days", as in days: ${days}.`,
   otherDaysThanServer: ({ days, kept }: { days: number; kept: number }) =>
-    `Buyers would be promised ${days} days, but the server gives them ${kept}. Write days: ${kept}, or ${MIGRATION_OF_DAYS}.`,
+    `Buyers would be promised ${days} days, but the server gives them ${kept}. Write days: ${kept}, or ${CHANGE_DAYS}.`,
 
   unknownKeeper: ({ keeper, parts, meant }: { keeper: string; parts: string[] } & Suggestion) =>
     `Unknown part "${keeper}".${suggest(meant, ` A promise is kept by a link, or by one of these: ${oneOf(parts)}.`)}`,
