@@ -74,7 +74,9 @@ export default defineConfig({
     strictPort: true,
     watch: { ignored: notServed },
     // Ready before somebody opens the first page, which loads all of them.
-    warmup: { clientFiles: ["src/app/main.tsx", "src/steps/plain-views.ts", "src/steps/*/*-step.tsx"] },
+    warmup: {
+      clientFiles: ["src/app/main.tsx", "src/steps/plain-views.ts", "src/steps/*/*-step.tsx"],
+    },
   },
   preview: { port: port(4173), strictPort: true },
   css: { postcss: { plugins: [cssFallbacks] } },

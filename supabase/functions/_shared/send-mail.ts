@@ -1,6 +1,7 @@
 import process from "node:process";
 import { tally } from "./health/tally.ts";
 import { kindOf } from "./kind-of.ts";
+import type { Mail } from "./mail-kind.ts";
 import { REMINDER_SUBJECT } from "./mails/finish-purchase.ts";
 import { settings } from "./settings.ts";
 
@@ -16,20 +17,6 @@ export class MailRefused extends Error {
     super(`The mail service answered ${status}.`);
     this.code = String(status);
   }
-}
-
-export interface Mail {
-  subject: string;
-  text: string;
-}
-
-/** One of the mails in mails/. The preview shows them with sample data, at /__funnel/mails. */
-export interface MailKind<Facts> {
-  /** Who gets it, when, and at which address. */
-  recipient: string;
-  /** What may be in it. */
-  contents: string;
-  write(facts: Facts): Mail;
 }
 
 /**

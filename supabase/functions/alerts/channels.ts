@@ -1,4 +1,5 @@
-import { type Mail, sendMail } from "../_shared/send-mail.ts";
+import type { Mail } from "../_shared/mail-kind.ts";
+import { sendMail } from "../_shared/send-mail.ts";
 import { settings } from "../_shared/settings.ts";
 
 export interface Message extends Mail {

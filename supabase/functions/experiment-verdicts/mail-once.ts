@@ -1,6 +1,7 @@
 import { inDatabase } from "../_shared/database.ts";
 import { kindOf } from "../_shared/endpoint.ts";
-import { type Mail, sendMail } from "../_shared/send-mail.ts";
+import type { Mail } from "../_shared/mail-kind.ts";
+import { sendMail } from "../_shared/send-mail.ts";
 import { settings } from "../_shared/settings.ts";
 
 /** A round's verdict and its alarm are mailed once each. */

@@ -1,5 +1,6 @@
 import { kindOf } from "../_shared/endpoint.ts";
-import { type Mail, MailRefused, sendMail } from "../_shared/send-mail.ts";
+import type { Mail } from "../_shared/mail-kind.ts";
+import { MailRefused, sendMail } from "../_shared/send-mail.ts";
 import type { Outcome } from "./operation.ts";
 
 /** Sends a mail, and returns what became of it. */

@@ -2,6 +2,7 @@ import { readFileSync } from "node:fs";
 import { armsVerdict } from "#analysis/experiments/arms-verdict.ts";
 import type { Report } from "#analysis/experiments/report.ts";
 import { rules } from "#lib/health/rules.ts";
+import type { Mail, MailKind } from "../../../supabase/functions/_shared/mail-kind.ts";
 import { accountErased } from "../../../supabase/functions/_shared/mails/account-erased.ts";
 import { finishPurchase } from "../../../supabase/functions/_shared/mails/finish-purchase.ts";
 import { operatorAlert } from "../../../supabase/functions/_shared/mails/operator-alert.ts";
@@ -16,7 +17,6 @@ import { supportCode } from "../../../supabase/functions/_shared/mails/support-c
 import { supportLink } from "../../../supabase/functions/_shared/mails/support-link.ts";
 import { withdrawalCode } from "../../../supabase/functions/_shared/mails/withdrawal-code.ts";
 import { withdrawalReceipt } from "../../../supabase/functions/_shared/mails/withdrawal-receipt.ts";
-import type { Mail, MailKind } from "../../../supabase/functions/_shared/send-mail.ts";
 
 export interface SampleMail extends Mail {
   /** The file in supabase/functions/_shared/mails that has its words. */

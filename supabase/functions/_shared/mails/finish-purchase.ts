@@ -1,4 +1,4 @@
-import type { MailKind } from "../send-mail.ts";
+import type { MailKind } from "../mail-kind.ts";
 import { lastDayText } from "../utc-text.ts";
 
 export const REMINDER_SUBJECT = "Finish your purchase";

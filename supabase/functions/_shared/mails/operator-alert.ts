@@ -1,5 +1,5 @@
 import { type Finding, rules } from "#lib/health/rules.ts";
-import type { MailKind } from "../send-mail.ts";
+import type { MailKind } from "../mail-kind.ts";
 
 interface Facts {
   /** The rules that start to break, or are fine again. */

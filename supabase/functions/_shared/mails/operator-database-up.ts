@@ -1,4 +1,4 @@
-import type { MailKind } from "../send-mail.ts";
+import type { MailKind } from "../mail-kind.ts";
 
 export const operatorDatabaseUp: MailKind<{ site: string }> = {
   recipient: "OPERATOR_EMAIL and ALERT_WEBHOOK_URL, when the database answers again.",

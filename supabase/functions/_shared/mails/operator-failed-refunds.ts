@@ -1,4 +1,4 @@
-import type { MailKind } from "../send-mail.ts";
+import type { MailKind } from "../mail-kind.ts";
 import { momentText } from "../utc-text.ts";
 
 export interface FailedRefund {

@@ -3,7 +3,7 @@ import type { ArmCount } from "#analysis/experiments/verdict.ts";
 import { intervalText, verdictText } from "#numbers/arms/verdict-text.ts";
 import { counted, percentText } from "#numbers/figures/figure-text.ts";
 import { rangeText } from "#numbers/range/days.ts";
-import type { MailKind } from "../send-mail.ts";
+import type { MailKind } from "../mail-kind.ts";
 
 interface Facts {
   report: Report;

@@ -1,4 +1,4 @@
-import type { MailKind } from "../send-mail.ts";
+import type { MailKind } from "../mail-kind.ts";
 
 export const supportAccount: MailKind<{ site: string }> = {
   recipient:

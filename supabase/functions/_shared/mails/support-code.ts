@@ -1,4 +1,4 @@
-import type { MailKind } from "../send-mail.ts";
+import type { MailKind } from "../mail-kind.ts";
 import { dayText } from "../utc-text.ts";
 
 export const supportCode: MailKind<Record<"code" | "bought_at", string>> = {

@@ -1,4 +1,4 @@
-import type { MailKind } from "../send-mail.ts";
+import type { MailKind } from "../mail-kind.ts";
 import { dayText } from "../utc-text.ts";
 
 export const supportLink: MailKind<Record<"code" | "link" | "bought_at" | "site", string>> = {

@@ -1,4 +1,4 @@
-import type { MailKind } from "../send-mail.ts";
+import type { MailKind } from "../mail-kind.ts";
 import { momentText } from "../utc-text.ts";
 
 export const withdrawalCode: MailKind<Record<"code" | "confirmed_at", string>> = {

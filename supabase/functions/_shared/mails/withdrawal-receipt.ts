@@ -1,5 +1,5 @@
 import { codedMoneyText } from "#lib/money.ts";
-import type { MailKind } from "../send-mail.ts";
+import type { MailKind } from "../mail-kind.ts";
 import { dayText, momentText } from "../utc-text.ts";
 import type { OrderWithdrawal } from "../withdrawals/withdrawal.ts";
 

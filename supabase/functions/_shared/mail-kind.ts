@@ -1,0 +1,13 @@
+export interface Mail {
+  subject: string;
+  text: string;
+}
+
+/** One of the mails in mails/. The preview shows them with sample data, at /__funnel/mails. */
+export interface MailKind<Facts> {
+  /** Who gets it, when, and at which address. */
+  recipient: string;
+  /** What may be in it. */
+  contents: string;
+  write(facts: Facts): Mail;
+}
