@@ -1,7 +1,7 @@
 // @module-tag long
 import { describe, expect, test } from "vitest";
 import type { Effort } from "#member-plan/pool/exercise-pool.ts";
-import { isFor } from "#member-plan/workouts/choose-workouts.ts";
+import { isFor, type Training } from "#member-plan/workouts/choose-workouts.ts";
 import { workoutWeeks } from "#member-plan/workouts/workout-weeks.ts";
 import { realProgram } from "#tools/funnel-folder/real-program.ts";
 import { decisionsFor } from "./chosen-meals.fixtures.ts";
@@ -34,6 +34,9 @@ describe("every member", () => {
         expect(about.level).toBeLessThanOrEqual(training.level);
         expect(isFor(training, about)).toBe(true);
       }
+      for (const { minutes = 0 } of weeks.flatMap(({ days }) => days))
+        expect(minutes).toBeLessThanOrEqual(MAX_MINUTES);
+      if (count % SAMPLE === 0) expectMoreSets(training);
       // None is left out while its reason says that there's more for it.
       const [week] = weeks;
       expect([...new Set(week?.days.flatMap((day) => day.areas))].toSorted()).toEqual(
@@ -43,6 +46,28 @@ describe("every member", () => {
     process.stdout.write(`${count} members with their own workouts\n`);
   });
 });
+
+const MAX_MINUTES = 45;
+/** A prime, so that every kind of member is met. */
+const SAMPLE = 11;
+
+/** Sets of each kind in the last week. */
+function countSets(training: Training): Record<string, number> {
+  const counts: Record<string, number> = {};
+  const weeks = workoutWeeks(source.exercises.exercises, source.workouts, training);
+  for (const { exercise, sets } of weeks.at(-1)?.days.flatMap((day) => day.exercises) ?? []) {
+    const { kind } = source.exercises.exercises[exercise]!;
+    counts[kind] = (counts[kind] ?? 0) + sets;
+  }
+  return counts;
+}
+
+/** The reason says that there are more, however long the days are already. */
+function expectMoreSets(training: Training): void {
+  const usual = countSets({ ...training, moreSets: [] });
+  for (const { kind } of training.moreSets)
+    expect(countSets(training)[kind]).toBeGreaterThan(usual[kind] ?? 0);
+}
 
 const volumeOf = (efforts: Effort[]): number =>
   efforts.reduce(

@@ -48,7 +48,14 @@ export interface DayTemplate {
 
 /** `program/workouts.yaml`: how a week of training is put together, and how it grows. */
 export interface WorkoutTemplate {
-  weeks: { title: string; intro: string }[];
+  /** How long a day's exercises take at most. Those at the end have fewer sets then. */
+  "max-minutes"?: number | undefined;
+  weeks: {
+    title: string;
+    intro: string;
+    /** Sets less of each strength and cardio exercise. */
+    "fewer-sets"?: number | undefined;
+  }[];
   days: DayTemplate[];
 }
 

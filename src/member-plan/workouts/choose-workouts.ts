@@ -6,6 +6,7 @@ import type {
   WorkoutPart,
   WorkoutTemplate,
 } from "../pool/exercise-pool.ts";
+import { fitSets } from "./session-time.ts";
 
 /** What decides between exercises. */
 export interface Training {
@@ -40,6 +41,7 @@ interface Possible {
 
 /** An exercise of a day: what a member begins with, and what each week adds. */
 interface Chosen {
+  kind: WorkoutPart["kind"];
   first: Effort;
   growth: WorkoutPart["growth"];
 }
@@ -50,7 +52,7 @@ interface Chosen {
  */
 export function chooseWorkouts(
   exercises: Record<string, PoolExercise>,
-  { days, weeks }: WorkoutTemplate,
+  { days, weeks, "max-minutes": maxMinutes = Number.POSITIVE_INFINITY }: WorkoutTemplate,
   training: Training,
 ): Effort[][][] {
   const possible = byKind(exercises, training);
@@ -60,21 +62,29 @@ export function chooseWorkouts(
     for (const part of parts) {
       const found = pick(possible, part, { today, uses });
       if (!found) continue;
-      today.push({ first: firstEffort(found, part, training), growth: part.growth });
+      const first = firstEffort(found, part, training);
+      today.push({ kind: part.kind, first, growth: part.growth });
       uses.set(found.id, (uses.get(found.id) ?? 0) + 1);
     }
-    return today;
+    // The last week is the fullest.
+    const fullest = today.map((one) => effortIn(weeks.length - 1, one));
+    const sets = fitSets(fullest, maxMinutes);
+    return today.map((one, at) => ({ ...one, first: { ...one.first, sets: sets[at] ?? 1 } }));
   };
   const areas = areasByDay(days, training);
   const chosen = days.map((day, index) => ({
     ...{ day, usual: choose(partsOf(day, areas[index] ?? [], training)) },
     gentler: choose(day.gentler?.parts ?? []),
   }));
-  return weeks.map((_, week) =>
+  return weeks.map(({ "fewer-sets": fewerSets = 0 }, week) =>
     chosen.map(({ day, usual, gentler }) =>
       isGentler(day, week, training)
         ? gentler.map((one) => effortIn(week, one))
-        : usual.map((one) => effortIn(weekOfUsual(day, week, training), one)),
+        : usual.map((one) => {
+            const effort = effortIn(weekOfUsual(day, week, training), one);
+            const isHard = one.kind === "strength" || one.kind === "cardio";
+            return isHard ? { ...effort, sets: Math.max(effort.sets - fewerSets, 1) } : effort;
+          }),
     ),
   );
 }

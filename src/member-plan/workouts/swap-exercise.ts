@@ -1,6 +1,7 @@
 import type { Effort, PoolExercise } from "../pool/exercise-pool.ts";
 import { isFor, type Training } from "./choose-workouts.ts";
-import { minutesOf, SECONDS_PER_REPETITION, type WorkoutDay } from "./workout-weeks.ts";
+import { minutesOf, SECONDS_PER_REPETITION } from "./session-time.ts";
+import type { WorkoutDay } from "./workout-weeks.ts";
 
 /** By planned exercise, the one that is done instead. */
 export type ExerciseSwaps = Readonly<Record<string, string>>;

@@ -46,6 +46,22 @@ describe("workout weeks", () => {
     expect(first?.days.map(({ areas }) => areas)).toEqual([["legs"], [], []]);
   });
 
+  test("have fewer sets in a week that says so, but for what isn't hard", () => {
+    const [first, ...others] = smallProgram.workouts.weeks;
+    const day = {
+      ...{ name: "All", areas: [], notes: [] },
+      parts: [part({ kind: "strength", sets: 3 }), part({ kind: "walk", sets: 3 })],
+    };
+    const template = { days: [day], weeks: [{ ...first!, "fewer-sets": 1 }, ...others] };
+    const sets = workoutWeeks(exercises, template, training).map(({ days }) =>
+      days[0]?.exercises.map((one) => one.sets),
+    );
+    expect(sets.slice(0, 2)).toEqual([
+      [2, 3],
+      [3, 3],
+    ]);
+  });
+
   test("are gentler on some days first, and the usual days then begin as in their first week", () => {
     const gentler = { note: "Walk.", parts: [part({ kind: "walk", seconds: 600 })] };
     const [legs, rest] = smallProgram.workouts.days;

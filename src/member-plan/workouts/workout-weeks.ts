@@ -1,5 +1,6 @@
 import type { Effort, PoolExercise, WorkoutTemplate } from "../pool/exercise-pool.ts";
 import { areasByDay, chooseWorkouts, isGentler, type Training } from "./choose-workouts.ts";
+import { minutesOf } from "./session-time.ts";
 
 export interface WorkoutDay {
   name: string;
@@ -16,10 +17,6 @@ export interface WorkoutWeek {
   intro: string;
   days: WorkoutDay[];
 }
-
-export const SECONDS_PER_REPETITION = 4;
-/** The warm-up video. */
-const WARM_UP_SECONDS = 5 * 60;
 
 /** A member's weeks of training. */
 export function workoutWeeks(
@@ -47,14 +44,4 @@ export function workoutWeeks(
       };
     }),
   }));
-}
-
-/** The warm-up, all sets, and the rests after them. */
-export function minutesOf(efforts: Effort[]): number {
-  const seconds = efforts.reduce(
-    (sum, { sets, repetitions = 0, seconds = repetitions * SECONDS_PER_REPETITION, sides, rest }) =>
-      sum + sets * (seconds * (sides ?? 1) + rest),
-    WARM_UP_SECONDS,
-  );
-  return Math.round(seconds / 60);
 }

@@ -47,10 +47,10 @@ export function workoutFigures({ exercises, workouts }: PlanSource): Record<stri
     name,
     describeParts(parts),
   ]);
+  const minutes = members.flat().flatMap((week) => week.days.flatMap((day) => day.minutes ?? []));
   return {
-    "{workout-minutes}": range(
-      members.flat().flatMap(({ days }) => days.flatMap(({ minutes }) => minutes ?? [])),
-    ),
+    "{workout-minutes}": range(minutes),
+    "{max-workout-minutes}": `${workouts["max-minutes"] ?? Math.max(...minutes)}`,
     "{workout-days}": table(["Day of the week", "Session", "What is in it"], days),
     "{workout-weeks}": table(["Week", "Strength", "Holds", "HIIT, each move"], weeks),
   };

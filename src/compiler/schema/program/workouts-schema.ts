@@ -64,10 +64,18 @@ const Day = z.strictObject({
 const Week = z.strictObject({
   title: copy("The headline of the week.", "Find your rhythm", 60),
   intro: copy("A sentence or two about the week.", "Short sessions, calm and complete.", 240),
+  "fewer-sets": Count.meta({
+    description: "Sets less of each strength and cardio exercise in this week.",
+    examples: [1],
+  }).optional(),
 });
 
 /** The schema of `program/workouts.yaml`: how a week is put together, and how it grows. */
 export const Workouts = z.strictObject({
+  "max-minutes": Count.meta({
+    description: "How long a day's exercises take at most. Those at the end have fewer sets then.",
+    examples: [45],
+  }).optional(),
   weeks: z
     .array(Week)
     .min(1)
