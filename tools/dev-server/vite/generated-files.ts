@@ -9,7 +9,7 @@ export function writeGeneratedFiles(folder: string): void {
   writeMistakesPage();
 }
 
-/** Writes the generated files in each build, and after the server has started. */
+/** Writes the generated files after each build, and after the server has started. */
 export function generatedFilesPlugin(folder: string): Plugin {
   return {
     name: "generated-files",
@@ -18,8 +18,8 @@ export function generatedFilesPlugin(folder: string): Plugin {
         logErrors(server, () => writeGeneratedFiles(folder)),
       );
     },
-    buildStart() {
-      if (this.environment.mode === "build") writeGeneratedFiles(folder);
+    buildEnd(error) {
+      if (!error && this.environment.mode === "build") writeGeneratedFiles(folder);
     },
   };
 }
