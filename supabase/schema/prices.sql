@@ -10,7 +10,7 @@ create table private.prices (
   name text not null,
   description text not null,
   on_sale boolean not null default true,
-  -- the days that buyers have to withdraw; docs/decisions/0079 says why they're here
+  -- the days that buyers have to withdraw; docs/decisions/0041 says why they're here
   guarantee_days integer not null default 30 check (guarantee_days between 14 and 3650),
   primary key (price_id, amount, currency)
 );

@@ -1,5 +1,5 @@
 -- Buyers withdraw within the days of their guarantee and are refunded in full. docs/decisions/0063
--- and 0079 say why it's made this way.
+-- and 0041 say why it's made this way.
 
 -- One for each order: a second one changes nothing. It counts from `declared_at`, whenever the
 -- refund follows.
