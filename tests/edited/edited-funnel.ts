@@ -1,10 +1,10 @@
 import { spawnSync } from "node:child_process";
-import { mkdirSync, symlinkSync, writeFileSync } from "node:fs";
+import { mkdirSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
 import { refreshSchema } from "#tools/editor-schema/write-files.ts";
 import { readAssets, readFunnelFolder } from "#tools/funnel-folder/funnel-folder.ts";
-import { copyProject, project, trackedFiles } from "#tools/test-env/copy-project.ts";
+import { copyProject, trackedFiles } from "#tools/test-env/copy-project.ts";
 import type { Campaign, CampaignOptions, CampaignResult } from "../campaigns/campaign.ts";
 import { editFunnel } from "./edit-funnel.ts";
 
@@ -14,7 +14,6 @@ const TOOLS = {
   "playwright test": ["authors", "walkers", "buyers", "members", "visitors"],
 };
 const PROJECTS = Object.values(TOOLS).flat();
-const NOT_COPIED = /^tests\/pictures\//;
 
 export const editedFunnel: Campaign = {
   name: "edited-funnel",
@@ -27,11 +26,7 @@ export const editedFunnel: Campaign = {
 
 async function run({ parts, print }: CampaignOptions): Promise<CampaignResult> {
   const copy = join(tmpdir(), "edited-funnel");
-  copyProject(
-    copy,
-    trackedFiles().filter((file) => !NOT_COPIED.test(file)),
-  );
-  symlinkSync(join(project, "tests", "pictures"), join(copy, "tests", "pictures"));
+  copyProject(copy, trackedFiles());
   writeEditedFunnel(join(copy, "funnel"));
   const chosen = parts.length > 0 ? parts : PROJECTS;
   const problems: string[] = [];
