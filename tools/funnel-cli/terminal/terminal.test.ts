@@ -64,9 +64,9 @@ describe("processTerminal", () => {
       "npm run funnel -- <command>
 
         check     Find errors and warnings in the funnel
-        map       Draw the flow as a picture: steps by chapter,
-                  splits with their shares, branches with their
-                  conditions"
+        map       Draw the flow as a Mermaid diagram: steps by
+                  chapter, splits with their shares, branches with
+                  their conditions"
     `);
   });
 
