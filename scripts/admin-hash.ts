@@ -6,7 +6,7 @@ const SALT_BYTES = 16;
 
 const [password] = process.argv.slice(2);
 if (!password) {
-  console.error('Add the password: npm run admin:hash -- "a long password"');
+  console.error('Add the password: npm run task -- admin:hash "a long password"');
   process.exit(1);
 }
 const salt = randomBytes(SALT_BYTES);

@@ -116,7 +116,7 @@ const checks: { what: string; remedy: string; passes(): Promise<boolean> }[] = [
   {
     what: "the numbers can be read",
     remedy:
-      "supabase db push, then supabase functions deploy; if EVENTS_URL is set, npm run events:create",
+      "supabase db push, then supabase functions deploy; if EVENTS_URL is set, npm run task -- events:create",
     async passes() {
       const today = new Date().toISOString().slice(0, 10);
       const response = await fetch(`${address}/functions/v1/numbers?from=${today}&to=${today}`, {
@@ -132,7 +132,7 @@ let testOrders = "";
 const modeOfStripe = modeOfKey(set.STRIPE_SECRET_KEY ?? "");
 checks.push({
   what: `the database counts ${modeOfStripe === "test" ? "test payments" : "live payments only"}, as STRIPE_SECRET_KEY does`,
-  remedy: `supabase db push, then npm run hosted:payments -- ${modeOfStripe}`,
+  remedy: `supabase db push, then npm run task -- hosted:payments ${modeOfStripe}`,
   async passes() {
     const report = await readPaymentMode({
       address: address ?? "",

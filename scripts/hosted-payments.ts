@@ -24,7 +24,7 @@ const [mode, ...more] = process.argv.slice(2);
 
 if (more.length > 0 || (mode !== undefined && !isPaymentMode(mode))) {
   console.error(
-    "Usage: npm run hosted:payments             shows the mode\n       npm run hosted:payments -- test|live   switches it",
+    "Usage: npm run task -- hosted:payments             shows the mode\n       npm run task -- hosted:payments test|live   switches it",
   );
   process.exit(1);
 }

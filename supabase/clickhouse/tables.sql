@@ -1,4 +1,4 @@
--- The event store in ClickHouse: npm run events:create. Running it again changes nothing. docs/decisions/0060-clickhouse.md
+-- The event store in ClickHouse: npm run task -- events:create. Running it again changes nothing. docs/decisions/0060-clickhouse.md
 -- {keep_days} is NUMBERS_KEEP_DAYS.
 
 -- Every event that a page reported, each with what its beacon said about the visit. Events come twice: whatever reads them takes the

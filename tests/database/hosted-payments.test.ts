@@ -93,7 +93,7 @@ describe("hosted:payments", () => {
       const { code, lines } = await run(args);
       expect([code, lines[0]]).toEqual([
         1,
-        "Usage: npm run hosted:payments             shows the mode",
+        "Usage: npm run task -- hosted:payments             shows the mode",
       ]);
       expect(await mode()).toBe("test");
     },

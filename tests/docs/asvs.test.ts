@@ -43,7 +43,7 @@ describe.each(LEVELS)("answers to level %i of OWASP ASVS", (level) => {
     expect(unproven.map(({ id }) => id)).toEqual([]);
   });
 
-  test("are what the page shows; `npm run security:write` updates it", () => {
+  test("are what the page shows; `npm run task -- security:write` updates it", () => {
     expect(textOf(pageOf(level))).toBe(answersPage(level, answers));
   });
 });

@@ -159,7 +159,7 @@ export const areas: Record<string, Record<string, Part>> = {
       guards: ["tests/api/{beacon,events,event-rows,event-store,refused-clients}.test.ts"],
       usesDatabase: true,
     },
-    // Needs `npm run chdb`, which crashes if it's loaded again.
+    // Needs `npm run task -- chdb`, which crashes if it's loaded again.
     clickhouse: {
       code: [`${shared}/event-store/{relations,run-report,settle}.ts`],
       guards: [

@@ -77,7 +77,7 @@ const ownSettings = (): NodeJS.ProcessEnv =>
   );
 
 /** How to get chDB if it isn't here. */
-export const NO_CHDB = "chDB isn't here; npm run chdb gets it";
+export const NO_CHDB = "chDB isn't here; npm run task -- chdb gets it";
 
-/** Whether `npm run chdb` was here. */
+/** True once `npm run task -- chdb` has run. */
 export const hasChdb = (): boolean => existsSync(join(CHDB_FOLDER, "node_modules", "chdb"));

@@ -89,7 +89,7 @@ export function wrongSettings(env: Record<string, string>): string[] {
       "VITE_STRIPE_PUBLISHABLE_KEY isn't a publishable key. Publishable keys start with pk_.",
     hash &&
       !isAdminHash(hash) &&
-      `VITE_ADMIN_PASSWORD_HASH isn't a hash. Create one with: npm run admin:hash -- "<password>"`,
+      `VITE_ADMIN_PASSWORD_HASH isn't a hash. Create one with: npm run task -- admin:hash "<password>"`,
     memberApp &&
       !["on", "off"].includes(memberApp) &&
       "VITE_MEMBER_APP is neither on nor off. Off removes the app from members' devices.",

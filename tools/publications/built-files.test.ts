@@ -7,7 +7,7 @@ import { videoInputs } from "./video/built-from.ts";
 import { captionsOf } from "./video/captions.ts";
 import { readStoryboard } from "./video/storyboard.ts";
 
-const REMEDY = "It is older than what it is made from. Run: npm run resources:build";
+const REMEDY = "It is older than what it is made from. Run: npm run task -- resources:build";
 const storyboard = readStoryboardText();
 
 describe.each(readGuides())("the PDF of $id", ({ id, guide }) => {

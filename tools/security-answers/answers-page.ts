@@ -30,7 +30,7 @@ export function answersPage(level: Level, answers: Answers): string {
     `What this product answers to each requirement of level ${level} of the`,
     "[Application Security Verification Standard](https://github.com/OWASP/ASVS/tree/v5.0.0_release).",
     "The titles are our own short words; the standard has the full text. These are our own answers: no",
-    `one else has verified them. \`npm run security:write\` writes this page from`,
+    `one else has verified them. \`npm run task -- security:write\` writes this page from`,
     `[asvs-level-${level}.yaml](asvs-level-${level}.yaml).`,
     "",
     ...counts(answers),

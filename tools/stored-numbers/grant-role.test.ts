@@ -27,7 +27,7 @@ afterEach(() => {
 
 async function grant(...words: string[]) {
   process.argv = ["node", "script", ...words];
-  await grantRole({ script: "numbers:grant", rpc: "grant_numbers", page: "/numbers" });
+  await grantRole({ task: "numbers:grant", rpc: "grant_numbers", page: "/numbers" });
 }
 
 test("an account that no one vouched for gets no role", async () => {

@@ -5,7 +5,7 @@ import { callDatabase, numbersSource } from "./numbers-source.ts";
 
 interface Role {
   /** `numbers:grant` */
-  script: string;
+  task: string;
   /** The database's function. */
   rpc: "grant_numbers" | "grant_operations";
   /** The page that the role opens. */
@@ -25,7 +25,7 @@ export async function grantRole(role: Role): Promise<void> {
   }
 }
 
-async function grant({ script, rpc, page }: Role): Promise<void> {
+async function grant({ task, rpc, page }: Role): Promise<void> {
   const { values, positionals } = parseArgs({
     allowPositionals: true,
     options: { revoke: { type: "boolean" }, yes: { type: "boolean" } },
@@ -33,7 +33,7 @@ async function grant({ script, rpc, page }: Role): Promise<void> {
   const [email, ...more] = positionals.map(cleanTypedAddress);
   if (!email?.includes("@") || more.length > 0)
     return refuse(
-      `Usage: npm run ${script} -- you@example.com [--revoke] [--yes]\nThe account must exist: sign up first.`,
+      `Usage: npm run task -- ${task} you@example.com [--revoke] [--yes]\nThe account must exist: sign up first.`,
     );
   const source = numbersSource();
   const since = await callDatabase<string | null>(source, "account_since", { email });

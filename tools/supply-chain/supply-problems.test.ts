@@ -24,7 +24,7 @@ describe("supplyProblems", () => {
 
   test("refuses a version without a record", () => {
     expect(problems({ version: "19.3.2" })).toEqual([
-      "react@19.3.2 has no publish date. Run: npm run supply:record",
+      "react@19.3.2 has no publish date. Run: npm run task -- supply:record",
     ]);
   });
 

@@ -39,7 +39,7 @@ export function supplyProblems({
     const entry = entries.get(id);
     const ships = item.isShipped || alsoShipped.includes(item.name);
     return [
-      !entry && `${id} has no publish date. Run: npm run supply:record`,
+      !entry && `${id} has no publish date. Run: npm run task -- supply:record`,
       entry &&
         !isOldEnough(entry.published, entry.recorded) &&
         !mayBeYoung.includes(item.name) &&

@@ -23,7 +23,7 @@ const DISKS = { Micro: 10e9, "2XL": 1000e9 };
 export const numbers: Section = {
   name: "numbers",
   title: "Counting visits",
-  explanation: `\`npm run bench -- --only numbers\` sends beacons of typical visits to the backend, fills each store with events of 90 days in a temporary folder, and times the report that \`/numbers\` shows. ClickHouse runs in a process of its own (chDB, \`npm run chdb\`), one query at a time: a real server runs several at once. Senders, functions, and stores share the same cores.`,
+  explanation: `\`npm run bench -- --only numbers\` sends beacons of typical visits to the backend, fills each store with events of 90 days in a temporary folder, and times the report that \`/numbers\` shows. ClickHouse runs in a process of its own (chDB, \`npm run task -- chdb\`), one query at a time: a real server runs several at once. Senders, functions, and stores share the same cores.`,
   isOneRound: true,
   async measure(_rounds, log) {
     if (!hasChdb()) throw new Error(NO_CHDB);

@@ -15,7 +15,7 @@ const STATE = `
 `;
 
 /**
- * Does what `npm run program:publish` does for a hosted project, unless the database already has
+ * Does what `npm run task -- program:publish` does for a hosted project, unless the database already has
  * this program. A program with errors leaves the published one unchanged.
  */
 export async function publishProgram(

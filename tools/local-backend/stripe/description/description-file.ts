@@ -2,7 +2,7 @@ import { readFileSync } from "node:fs";
 import { resolve } from "node:path";
 import type { Description } from "./json-schema.ts";
 
-/** Where the description is kept. `npm run provider:describe` writes it. */
+/** Where the description is kept. `npm run task -- provider:describe` writes it. */
 export const DESCRIPTION_FILE = resolve(import.meta.dirname, "description.json");
 
 export function keptDescription(): Description {
