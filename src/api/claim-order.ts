@@ -3,7 +3,7 @@ import { withTimeout } from "#lib/with-timeout.ts";
 import { authCall, isRejected } from "./client/auth-call.ts";
 import { supabase } from "./client/supabase.ts";
 
-const CLAIM_DEADLINE_MS = 8_000;
+const CLAIM_TIMEOUT_MS = 8_000;
 
 export type ClaimOutcome = "claimed" | "wrong-claim" | "no-order" | "taken" | "signed-out";
 
@@ -41,7 +41,7 @@ export async function claimOrder({
   if (data.session?.user.id !== userId) return "signed-out";
   const { access_token: token } = data.session;
   const call = (answers: { plan_answers?: Answers }) =>
-    withTimeout(CLAIM_DEADLINE_MS, (signal) =>
+    withTimeout(CLAIM_TIMEOUT_MS, (signal) =>
       supabase()
         .rpc("claim_order", { session_id: sessionId, claim, ...answers })
         .setHeader("Authorization", `Bearer ${token}`)

@@ -2,9 +2,9 @@ import { withTimeout } from "#lib/with-timeout.ts";
 import { supabase } from "./client/supabase.ts";
 import { withSessionRetry } from "./client/with-session-retry.ts";
 
-const LIST_DEADLINE_MS = 15_000;
+const LIST_TIMEOUT_MS = 15_000;
 /** A video takes a while on a slow phone. */
-const FILE_DEADLINE_MS = 120_000;
+const FILE_TIMEOUT_MS = 120_000;
 
 /** A file that members can download. Its size is in bytes. */
 export interface ProgramFile {
@@ -16,7 +16,7 @@ export interface ProgramFile {
 /** Lists the downloads of a member who has paid. Rejects if they can't be loaded. */
 export async function listProgramFiles(): Promise<ProgramFile[]> {
   const { data } = await withSessionRetry(() =>
-    withTimeout(LIST_DEADLINE_MS, (signal) =>
+    withTimeout(LIST_TIMEOUT_MS, (signal) =>
       supabase()
         .from("program_files")
         .select("id, media_type, size")
@@ -41,10 +41,7 @@ export async function readProgramFile(id: string): Promise<Blob> {
       .retry(false)
       .abortSignal(signal)
       .single();
-  const { data } = await withSessionRetry(
-    () => withTimeout(FILE_DEADLINE_MS, ask),
-    FILE_DEADLINE_MS,
-  );
+  const { data } = await withSessionRetry(() => withTimeout(FILE_TIMEOUT_MS, ask), FILE_TIMEOUT_MS);
   return new Blob([bytesOf(String(data.content))], { type: String(data.media_type) });
 }
 

@@ -4,7 +4,7 @@ import { supabase } from "./client/supabase.ts";
 import { withSessionRetry } from "./client/with-session-retry.ts";
 import { type NumbersReport, parseNumbersReport } from "./numbers-report.ts";
 
-const NUMBERS_DEADLINE_MS = 15_000;
+const NUMBERS_TIMEOUT_MS = 15_000;
 const FORBIDDEN = 403;
 
 /** Both days are part of the range: `2026-11-01`. */
@@ -22,7 +22,7 @@ export async function readNumbers(
   signal: AbortSignal,
 ): Promise<NumbersReport | "forbidden"> {
   const { body, status } = await withSessionRetry(() =>
-    withTimeout(NUMBERS_DEADLINE_MS, (stop) => ask(range, stop), { signal }),
+    withTimeout(NUMBERS_TIMEOUT_MS, (stop) => ask(range, stop), { signal }),
   );
   if (status === FORBIDDEN) return "forbidden";
   const report = parseNumbersReport(body);

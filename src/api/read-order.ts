@@ -4,7 +4,7 @@ import { withSessionRetry } from "./client/with-session-retry.ts";
 import { type Order, parseOrder } from "./order.ts";
 
 const ORDERS = "stripe_orders";
-const ORDER_DEADLINE_MS = 8_000;
+const ORDER_TIMEOUT_MS = 8_000;
 
 /**
  * Reads the order of a checkout session: for its owner, or for anyone who knows the session while
@@ -30,7 +30,7 @@ export async function readPurchase(sessionId: string, signal: AbortSignal): Prom
  */
 export async function readCompletedOrder(): Promise<Order | null> {
   const { data } = await withSessionRetry(() =>
-    withTimeout(ORDER_DEADLINE_MS, (signal) =>
+    withTimeout(ORDER_TIMEOUT_MS, (signal) =>
       supabase()
         .from(ORDERS)
         .select("*")

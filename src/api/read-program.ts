@@ -3,7 +3,7 @@ import { withTimeout } from "#lib/with-timeout.ts";
 import { supabase } from "./client/supabase.ts";
 import { withSessionRetry } from "./client/with-session-retry.ts";
 
-const PROGRAM_DEADLINE_MS = 15_000;
+const PROGRAM_TIMEOUT_MS = 15_000;
 
 /**
  * Reads the parts of the program by name. Returns none unless the member has paid. Rejects if they
@@ -11,7 +11,7 @@ const PROGRAM_DEADLINE_MS = 15_000;
  */
 export async function readProgram(): Promise<Record<string, Json>> {
   const { data } = await withSessionRetry(() =>
-    withTimeout(PROGRAM_DEADLINE_MS, (signal) =>
+    withTimeout(PROGRAM_TIMEOUT_MS, (signal) =>
       supabase().from("program_parts").select("name, content").retry(false).abortSignal(signal),
     ),
   );

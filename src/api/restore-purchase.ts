@@ -2,7 +2,7 @@ import { tryTickets } from "#lib/try-tickets.ts";
 import { withTimeout } from "#lib/with-timeout.ts";
 import { callFunction } from "./client/call-function.ts";
 
-const RESTORE_DEADLINE_MS = 10_000;
+const RESTORE_TIMEOUT_MS = 10_000;
 const RESTORE = "restore-purchase";
 const SERVER_ERROR = 500;
 
@@ -23,7 +23,7 @@ export type CheckedCode =
 
 /** Sends a code to the address that a purchase was paid with. Rejects if the network fails. */
 export async function sendRestoreCode(lost: RestoreLookup): Promise<SentCode> {
-  const { ok, status, fields, error } = await withTimeout(RESTORE_DEADLINE_MS, (signal) =>
+  const { ok, status, fields, error } = await withTimeout(RESTORE_TIMEOUT_MS, (signal) =>
     callFunction(RESTORE, { ...lost }, signal),
   );
   if (!ok) return { state: "refused", message: error };
@@ -42,7 +42,7 @@ export async function sendRestoreCode(lost: RestoreLookup): Promise<SentCode> {
  * network fails. All tickets share one deadline.
  */
 export async function checkRestoreCode(tickets: string[], code: string): Promise<CheckedCode> {
-  const checked = await withTimeout(RESTORE_DEADLINE_MS, (signal) =>
+  const checked = await withTimeout(RESTORE_TIMEOUT_MS, (signal) =>
     tryTickets(
       tickets,
       (ticket) => checkWithTicket(ticket, code, signal),

@@ -3,7 +3,7 @@ import { withTimeout } from "#lib/with-timeout.ts";
 import { supabase } from "./client/supabase.ts";
 import { withSessionOf } from "./client/with-session-retry.ts";
 
-const TRACKER_DEADLINE_MS = 10_000;
+const TRACKER_TIMEOUT_MS = 10_000;
 
 /** One value that a member entered for one day; day 0 if it doesn't belong to a day. */
 interface Entry {
@@ -48,7 +48,7 @@ export interface Device {
  */
 export async function readTracker(userId: string): Promise<SavedEntry[]> {
   const { data } = await withSessionOf(userId, (token) =>
-    withTimeout(TRACKER_DEADLINE_MS, (signal) =>
+    withTimeout(TRACKER_TIMEOUT_MS, (signal) =>
       supabase()
         .from("tracker_entries")
         .select("day, field, value, changed_at")
@@ -77,7 +77,7 @@ export async function saveTracker(
     ...(seen && { seen }),
   }));
   const { data } = await withSessionOf(userId, (token) =>
-    withTimeout(TRACKER_DEADLINE_MS, (signal) =>
+    withTimeout(TRACKER_TIMEOUT_MS, (signal) =>
       supabase()
         .rpc("save_tracker", { entries: rows, device: id, device_now: now().toISOString() })
         .setHeader("Authorization", `Bearer ${token}`)

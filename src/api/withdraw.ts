@@ -5,7 +5,7 @@ import { authCall } from "./client/auth-call.ts";
 import { callFunction } from "./client/call-function.ts";
 import { supabase } from "./client/supabase.ts";
 
-const DEADLINE_MS = 15_000;
+const TIMEOUT_MS = 15_000;
 const WITHDRAW = "withdraw";
 const UNAVAILABLE = 500;
 
@@ -22,7 +22,7 @@ export type SentProof =
 export async function withdrawOrder(order: string): Promise<Withdrawal> {
   const { data } = await authCall(() => supabase().auth.getSession());
   const headers = { Authorization: `Bearer ${data.session?.access_token}` };
-  return withTimeout(DEADLINE_MS, (signal) => call({ order }, signal, headers));
+  return withTimeout(TIMEOUT_MS, (signal) => call({ order }, signal, headers));
 }
 
 /**
@@ -30,7 +30,7 @@ export async function withdrawOrder(order: string): Promise<Withdrawal> {
  * it has bought. Rejects if there's no answer.
  */
 export async function confirmWithdrawal(name: string, email: string): Promise<SentProof> {
-  const { ok, fields, error } = await withTimeout(DEADLINE_MS, (signal) =>
+  const { ok, fields, error } = await withTimeout(TIMEOUT_MS, (signal) =>
     callFunction(WITHDRAW, { name, email }, signal),
   );
   return ok && typeof fields.ticket === "string" && fields.ticket !== ""
@@ -43,7 +43,7 @@ export async function confirmWithdrawal(name: string, email: string): Promise<Se
  * no answer. All tickets share one deadline.
  */
 export async function proveWithdrawal(tickets: string[], code: string): Promise<Withdrawal> {
-  const answer = await withTimeout(DEADLINE_MS, (signal) =>
+  const answer = await withTimeout(TIMEOUT_MS, (signal) =>
     tryTickets(
       tickets,
       (ticket) => call({ ticket, code }, signal),

@@ -2,7 +2,7 @@
 export const shortestPassword = 6;
 
 /** Both auth services hash passwords with bcrypt, which ignores what comes after these bytes. */
-const MOST_BYTES = 72;
+const MAX_BYTES = 72;
 const COUNTED_AS = "Letters with accents and emoji count as two to four.";
 
 export interface PasswordErrors {
@@ -25,7 +25,7 @@ export function passwordErrors(password: string, again: string): PasswordErrors 
 function passwordError(password: string): string | undefined {
   if (password.length < shortestPassword)
     return `Password must be at least ${shortestPassword} characters`;
-  if (new TextEncoder().encode(password).length > MOST_BYTES)
-    return `Password must be at most ${MOST_BYTES} characters. ${COUNTED_AS}`;
+  if (new TextEncoder().encode(password).length > MAX_BYTES)
+    return `Password must be at most ${MAX_BYTES} characters. ${COUNTED_AS}`;
   return undefined;
 }

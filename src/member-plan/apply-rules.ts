@@ -51,7 +51,7 @@ export interface Decisions {
 }
 
 /** A day has this many meals, snacks included, also if most are left out. */
-const FEWEST_MEALS = 3;
+const MIN_MEALS = 3;
 const MEALS_A_DAY = ["Snacks only", "One meal a day", "Two meals a day", "Three meals a day"];
 
 export function applyRules(rules: PlanRules, facts: Facts): Decisions {
@@ -163,7 +163,7 @@ const mostWeeks = <R extends { weeks: number }>(rules: readonly R[]): R[] =>
 function slotsWithout(left: Slot[]): Slot[] {
   const kept = SLOTS.filter((slot) => !left.includes(slot));
   const snacks = Array.from(
-    { length: Math.max(0, FEWEST_MEALS - kept.length) },
+    { length: Math.max(0, MIN_MEALS - kept.length) },
     () => "snack" as const,
   );
   return [...kept, ...snacks];

@@ -21,9 +21,9 @@ export interface RecorderDependencies {
 /** Without a milestone, this many screens cause a beacon. */
 const SCREENS_TO_SEND = 17;
 /** Three for each screen, and some. The server refuses beacons of more than 8 kB. */
-const MOST_TO_SEND = 60;
+const MAX_SENT = 60;
 /** If this many events can't be sent, the visit isn't recorded any further. */
-const MOST_UNSENT = 200;
+const MAX_UNSENT = 200;
 
 const MS_PER_S = 1000;
 /** The server refuses longer stays, such as those of a computer that slept. */
@@ -125,14 +125,14 @@ export function recordVisit(plan: RecorderPlan, world: RecorderDependencies) {
   }
 
   function add(type: VisitEvent["type"], place: ReportedPlace | undefined, seconds?: Counted) {
-    if (place && visit.events.length < MOST_UNSENT)
+    if (place && visit.events.length < MAX_UNSENT)
       // Counted here.
       visit.events.push({ n: visit.n++ as Counted, type, place, seconds });
   }
 
   /** Events stay stored until the server has decided on them: it ignores what it already has. */
   function send() {
-    const events = visit.events.slice(0, MOST_TO_SEND);
+    const events = visit.events.slice(0, MAX_SENT);
     const last = events.at(-1);
     if (!last) return;
     visit.arms ??= world.arms();

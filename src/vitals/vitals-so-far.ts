@@ -1,7 +1,7 @@
 import { type Entry, observeVitals } from "./observe-vitals.ts";
 
 /** Browsers don't report events that are handled within a frame. */
-const SHORTEST_EVENT_MS = 16;
+const MIN_EVENT_MS = 16;
 
 const deliveries: (() => void)[] = [];
 
@@ -28,7 +28,7 @@ const countSoFar = observeVitals((type, take) => {
   observer.observe({
     type,
     buffered: true,
-    ...(type === "event" ? { durationThreshold: SHORTEST_EVENT_MS } : {}),
+    ...(type === "event" ? { durationThreshold: MIN_EVENT_MS } : {}),
   });
   deliveries.push(() => takeAll(observer.takeRecords()));
   return true;

@@ -6,7 +6,7 @@ const TICK_MS = 10;
 /** How far the clock advances before the screen is checked again. */
 const LOOK_MS = 250;
 /** More checks than any screen needs, whether it's waiting or loading. */
-const MOST_LOOKS = 300;
+const MAX_LOOKS = 300;
 /** More frames than the focus needs to follow the rendering. */
 const LOOKS_AT_FOCUS = 10;
 
@@ -52,7 +52,7 @@ const nameOf = (screen: HTMLElement) => screen.dataset.step ?? "";
 
 /** The current screen, once its view is rendered. */
 async function titledScreen(root: HTMLElement): Promise<HTMLElement> {
-  for (let look = 0; look < MOST_LOOKS; look++) {
+  for (let look = 0; look < MAX_LOOKS; look++) {
     await drawn();
     const screen = screenIn(root);
     if (screen?.querySelector("h1")) return screen;
@@ -68,7 +68,7 @@ async function isFocused(element: Element | null): Promise<boolean> {
 
 async function getOn(root: HTMLElement, screen: HTMLElement, clock: SimulatedClock): Promise<void> {
   let answered: string | null | undefined;
-  for (let look = 0; look < MOST_LOOKS; look++) {
+  for (let look = 0; look < MAX_LOOKS; look++) {
     // A stack asks again with each card, and a screen that waits ends with another title.
     const question = (screen.querySelector("[data-card]") ?? screen.querySelector("h1"))
       ?.textContent;

@@ -9,7 +9,7 @@ export interface Started {
 }
 
 const POLL_MS = 20;
-const WITHIN_MS = 180_000;
+const TIMEOUT_MS = 180_000;
 
 /** Starts a server with Node.js and resolves once a request to its address succeeds. */
 export async function startServer(
@@ -27,7 +27,7 @@ export async function startServer(
   for (const stream of [child.stdout, child.stderr])
     stream.setEncoding("utf8").on("data", (text: string) => (printed += text));
   while (!(await answers(url))) {
-    if (child.exitCode !== null || performance.now() - begun > WITHIN_MS)
+    if (child.exitCode !== null || performance.now() - begun > TIMEOUT_MS)
       throw new Error(`${args.join(" ")} doesn't answer at ${url}. It printed:\n${printed}`);
     await new Promise((resolve) => setTimeout(resolve, POLL_MS));
   }

@@ -34,7 +34,7 @@ export interface CrowdVisit {
 
 const SOURCES = ["mail", "ads", "friends"];
 const VERSIONS = ["v1", "v2"];
-const MOST_DEEDS = 45;
+const MAX_DEEDS = 45;
 const SLEEP_SECONDS = 200_000;
 
 /** The funnel that we ship, and visitors who walk through it at random. */
@@ -55,7 +55,7 @@ export function simulatedCrowd(chance: () => number) {
   async function walk(tab: SimulatedTab, group: Group): Promise<CrowdVisit[]> {
     const id = visitId(visits++);
     const copies: CrowdVisit[] = [];
-    const deeds = 1 + Math.floor(chance() * MOST_DEEDS);
+    const deeds = 1 + Math.floor(chance() * MAX_DEEDS);
     for (let deed = 0; deed < deeds; deed++) {
       tab.wait(Math.floor(chance() * 90));
       const kind = chance();

@@ -4,7 +4,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import postgres from "postgres";
 import { freePort } from "#tools/test-env/free-port.ts";
-import { MOST_CONNECTIONS, ownerOf, postgresPrograms } from "#tools/test-env/postgres.ts";
+import { MAX_CONNECTIONS, ownerOf, postgresPrograms } from "#tools/test-env/postgres.ts";
 
 export interface Standby {
   /** Without a database name, as a cluster's URL. */
@@ -32,7 +32,7 @@ export async function startStandby(primaryUrl: string): Promise<Standby> {
   write("standby.signal", "");
   appendFileSync(join(data, "postgresql.auto.conf"), `primary_conninfo = '${primaryUrl}'\n`);
   // A standby needs room for as many connections as its primary.
-  const room = `-c max_connections=${MOST_CONNECTIONS}`;
+  const room = `-c max_connections=${MAX_CONNECTIONS}`;
   const flags = `-c port=${port} -c listen_addresses=127.0.0.1 -c unix_socket_directories='' ${room}`;
   control("start", "-o", flags);
   return {

@@ -4,7 +4,7 @@ import { smallPlan } from "./small-plan.fixtures.ts";
 import { memoryStore, visit } from "./visit.fixtures.ts";
 
 /** As many characters of JSON as are kept of a field that this build doesn't know. */
-const MOST_FOREIGN = 50_000;
+const MAX_FOREIGN = 50_000;
 
 describe("an answer that two branches ask for with different options", () => {
   const list = (id: string, options: string) =>
@@ -48,7 +48,7 @@ describe("fields in storage", () => {
   });
 
   test("that this build doesn't know are kept up to 50,000 characters", () => {
-    const blob = "x".repeat(MOST_FOREIGN - JSON.stringify("").length);
+    const blob = "x".repeat(MAX_FOREIGN - JSON.stringify("").length);
     expect(kept({ blob })).toHaveProperty("blob", blob);
     expect(kept({ blob: `${blob}x` })).not.toHaveProperty("blob");
     const others = { theme: 1, list: [2] };

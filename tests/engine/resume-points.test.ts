@@ -16,7 +16,7 @@ const MANY_RUNS_MS = 600_000;
 const PAIRS = 150;
 const GENDERS = ["male", "female"];
 const ARMS = [0, 0.9];
-const MOST_SCREENS = 12;
+const MAX_SCREENS = 12;
 
 const planFrom = (files: FunnelFiles) => buildPlan(compiled(files), (image) => image);
 
@@ -43,7 +43,7 @@ async function landing(
   const before = visit("/", { plan: old, store, random: () => arm });
   for (let screen = 0; before.step() !== step; screen++) {
     const { answer, options, type } = before.shown();
-    if (type === "sales" || screen > MOST_SCREENS) return undefined;
+    if (type === "sales" || screen > MAX_SCREENS) return undefined;
     const pick = answer === "gender" ? gender : (Object.keys(options)[0] ?? "");
     await getOn(before, { [answer]: type === "multi-choice" ? [pick] : pick });
   }

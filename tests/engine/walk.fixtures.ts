@@ -67,7 +67,7 @@ const acts: Record<string, Act> = {
   message: carryOn,
 };
 
-const MOST_SCREENS = 60;
+const MAX_SCREENS = 60;
 
 /** Answers and continues. */
 export async function getOn(visitor: Visiting, wishes: Wishes = {}): Promise<void> {
@@ -83,7 +83,7 @@ export async function walkOn(
   look: () => void = () => {},
 ): Promise<string[]> {
   const places: string[] = [];
-  for (let screens = 0; screens < MOST_SCREENS; screens++) {
+  for (let screens = 0; screens < MAX_SCREENS; screens++) {
     places.push(visitor.place() ?? "nowhere");
     look();
     if (visitor.shown().type === "sales") return places;

@@ -32,7 +32,7 @@ export {
 } from "@antithesishq/bombadil/browser/defaults/properties";
 
 /** Longer than any wait of the product. */
-const PATIENCE_S = 20;
+const TIMEOUT_S = 20;
 const CONTROLS = "a[href], button:not([disabled]), input, select, textarea, summary";
 
 const text = extract(({ document }) => document.body?.innerText ?? "");
@@ -71,7 +71,7 @@ export const noErrorScreen = always(() => !text.current.includes("Something went
 
 export const noDeadEnd = always(
   now(() => controls.current > 0).or(
-    eventually(() => controls.current > 0).within(PATIENCE_S, "seconds"),
+    eventually(() => controls.current > 0).within(TIMEOUT_S, "seconds"),
   ),
 );
 
@@ -98,7 +98,7 @@ export const focusFollowsTheStep = always(() => {
   const before = step.current;
   return next(
     now(() => step.current === before || !isFocusLost.current).or(
-      eventually(() => !isFocusLost.current).within(PATIENCE_S, "seconds"),
+      eventually(() => !isFocusLost.current).within(TIMEOUT_S, "seconds"),
     ),
   );
 });

@@ -4,7 +4,7 @@ import { Agent, request } from "node:http";
 const ADDRESSES = 800;
 const SENDERS = 24;
 const WAIT_MS = 100;
-const PATIENCE_MS = 20_000;
+const TIMEOUT_MS = 20_000;
 const TOO_MANY = 429;
 
 export interface Sending {
@@ -61,7 +61,7 @@ function isAccepted(
   agent: Agent | undefined,
 ): Promise<boolean> {
   return new Promise((resolve, reject) => {
-    const options = { method: "POST", agent, timeout: PATIENCE_MS, headers: headers() };
+    const options = { method: "POST", agent, timeout: TIMEOUT_MS, headers: headers() };
     const sending = request(url, options, (response) => {
       response.resume();
       const { statusCode = 0 } = response;

@@ -5,7 +5,7 @@ import { keysIn } from "#tools/local-backend/supabase/keys.ts";
 import { buildBackend } from "./build-backend.ts";
 
 /** Then it's given up. */
-const MOST_STARTS = 5;
+const MAX_STARTS = 5;
 
 interface BackendPlace {
   folder: string;
@@ -62,7 +62,7 @@ export async function startBackend(place: BackendPlace): Promise<KillableBackend
 
 /** Also if the database is killed while the backend starts. */
 async function startedAgain(place: BackendPlace): Promise<ChildProcess> {
-  for (let attempt = 1; attempt < MOST_STARTS; attempt++)
+  for (let attempt = 1; attempt < MAX_STARTS; attempt++)
     try {
       return await started(place);
     } catch {

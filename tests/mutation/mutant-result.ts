@@ -10,10 +10,10 @@ export interface MutantResult {
   isKilled: boolean;
 }
 
-const LONGEST = 100;
+const MAX_LENGTH = 100;
 
 /** A text of code on one line, shortened, as results and answers name it. */
 export function onOneLine(code: string): string {
   const line = code.replace(/\s+/g, " ").trim();
-  return line.length > LONGEST ? `${line.slice(0, LONGEST - 1)}…` : line;
+  return line.length > MAX_LENGTH ? `${line.slice(0, MAX_LENGTH - 1)}…` : line;
 }

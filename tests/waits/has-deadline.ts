@@ -11,7 +11,7 @@ import { indexUses } from "./index-uses.ts";
 import { ancestorsOf, nodesIn, positionOf, type SourceProject } from "./source-project.ts";
 
 /** The longest that anyone waits before there's a next step. */
-export const LONGEST_MS = 16_000;
+export const MAX_MS = 16_000;
 
 /** Each ends the work that it's given in time. */
 const DEADLINES = ["withTimeout", "authCall", "fetchWithTimeout"];
@@ -53,7 +53,7 @@ export function deadlineTest(
   return hasDeadline;
 }
 
-/** `withTimeout(DEADLINE_MS, …)`, if the constant isn't too long. */
+/** `withTimeout(TIMEOUT_MS, …)`, if the constant isn't too long. */
 function isTimed(node: Node): boolean {
   if (!isCallExpression(node) || !isIdentifier(node.expression)) return false;
   const { text } = node.expression;
@@ -64,7 +64,7 @@ function isTimed(node: Node): boolean {
 function isShort({ arguments: [limit] }: CallExpression): boolean {
   // A deadline that's a parameter comes from a caller, and its constant is checked there.
   const ms = limit && constantIn(limit);
-  return ms === undefined || ms <= LONGEST_MS;
+  return ms === undefined || ms <= MAX_MS;
 }
 
 /** The number that an expression or a constant of its file has; undefined if it's computed. */

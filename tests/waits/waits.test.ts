@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
 import { afterAll, describe, expect, test } from "vitest";
 import { acceptedStates, acceptedWaits, handedOn } from "./accepted-waits.ts";
-import { deadlineTest, LONGEST_MS } from "./has-deadline.ts";
+import { deadlineTest, MAX_MS } from "./has-deadline.ts";
 import { loadingStates } from "./loading-states.ts";
 import { outsideWaits } from "./outside-waits.ts";
 import { openProject, positionOf } from "./source-project.ts";
@@ -70,7 +70,7 @@ describe("waits", () => {
     );
     const style = readFileSync("src/ui/loading/loading.module.css", "utf8");
     const seconds = Number(/animation: appear-late 200ms (\d+)s both/.exec(style)?.[1]);
-    expect(seconds * 1_000).toBeLessThanOrEqual(LONGEST_MS);
+    expect(seconds * 1_000).toBeLessThanOrEqual(MAX_MS);
   });
 });
 
@@ -93,7 +93,7 @@ describe("accepted waits", () => {
   );
 
   test("only a download may take longer", () => {
-    const long = acceptedWaits.filter(({ deadline }) => (deadline?.ms ?? 0) > LONGEST_MS);
+    const long = acceptedWaits.filter(({ deadline }) => (deadline?.ms ?? 0) > MAX_MS);
     expect(long.map(({ where }) => where)).toEqual(["src/api/program-files.ts"]);
   });
 

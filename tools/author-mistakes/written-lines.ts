@@ -3,8 +3,8 @@ import { smallFunnel } from "#compiler/small-funnel.fixtures.ts";
 import { filesAfter, withProgram } from "./funnel-edits.ts";
 import type { Mistake } from "./mistake.ts";
 
-const LONGEST = 90;
-const MOST_LINES = 6;
+const MAX_LENGTH = 90;
+const MAX_LINES = 6;
 
 /** What a mistake looks like in its files, as lines of Markdown. */
 export function writtenLines({ yaml, expected }: Pick<Mistake, "yaml" | "expected">): string[] {
@@ -36,15 +36,15 @@ function changeIn(file: string, before: FunnelFiles, after: FunnelFiles, mark: P
   const { start, removed, added } = changedLines(linesOf(old ?? ""), linesOf(now));
   if (added.length === 0) return [`nothing instead of ${removed.map(code).join("<br>")}`];
   const marked = mark.file === `funnel/${file}` ? mark.line - 1 - start : -1;
-  const first = Math.max(0, marked - MOST_LINES + 1);
+  const first = Math.max(0, marked - MAX_LINES + 1);
   const shown = added
     .map((line, index) => code(cut(line, index === marked ? mark.column : 1)))
-    .slice(first, first + MOST_LINES)
+    .slice(first, first + MAX_LINES)
     .filter((line) => line !== "``");
   return [
     ...(first > 0 ? ["…"] : []),
     ...shown,
-    ...(first + MOST_LINES < added.length ? ["…"] : []),
+    ...(first + MAX_LINES < added.length ? ["…"] : []),
   ];
 }
 
@@ -72,9 +72,9 @@ function changedLines(old: string[], now: string[]) {
 
 /** The part of a long line around a column. */
 function cut(line: string, column: number): string {
-  if (line.length <= LONGEST) return line;
-  const start = column < LONGEST ? 0 : column - LONGEST / 3;
-  const end = start + LONGEST;
+  if (line.length <= MAX_LENGTH) return line;
+  const start = column < MAX_LENGTH ? 0 : column - MAX_LENGTH / 3;
+  const end = start + MAX_LENGTH;
   return `${start > 0 ? "…" : ""}${line.slice(start, end)}${end < line.length ? "…" : ""}`;
 }
 

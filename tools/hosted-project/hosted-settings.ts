@@ -23,7 +23,7 @@ const OPTIONAL = [
   "RECOVERY_MAILS",
   "PAYMENT_PAGE_HOST",
 ];
-const SHORTEST_SECRET = 32;
+const MIN_SECRET = 32;
 
 /**
  * The errors in the settings of a live product, each once; empty if it can go live. `wanted` are
@@ -81,7 +81,7 @@ function functionProblems(set: Record<string, string>): string[] {
     ...["CLAIM_SECRET", "SWEEP_SECRET"].map(
       (name) =>
         set[name] &&
-        set[name].length < SHORTEST_SECRET &&
+        set[name].length < MIN_SECRET &&
         `${name} is too short. Create one with: openssl rand -base64 32`,
     ),
   ];

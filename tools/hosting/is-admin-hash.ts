@@ -1,8 +1,8 @@
-const FEWEST_ITERATIONS = 100_000;
+const MIN_ITERATIONS = 100_000;
 /** More iterations would keep a phone busy for seconds. */
-const MOST_ITERATIONS = 5_000_000;
-const SHORTEST_SALT = 16;
-const LONGEST_SALT = 64;
+const MAX_ITERATIONS = 5_000_000;
+const MIN_SALT = 16;
+const MAX_SALT = 64;
 const HASH_BYTES = 32;
 
 /**
@@ -15,10 +15,10 @@ export function isAdminHash(text: string): boolean {
   return (
     more.length === 0 &&
     /^[1-9]\d*$/.test(iterations) &&
-    Number(iterations) >= FEWEST_ITERATIONS &&
-    Number(iterations) <= MOST_ITERATIONS &&
-    saltBytes >= SHORTEST_SALT &&
-    saltBytes <= LONGEST_SALT &&
+    Number(iterations) >= MIN_ITERATIONS &&
+    Number(iterations) <= MAX_ITERATIONS &&
+    saltBytes >= MIN_SALT &&
+    saltBytes <= MAX_SALT &&
     byteLength(hash) === HASH_BYTES
   );
 }

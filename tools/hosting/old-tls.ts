@@ -1,6 +1,6 @@
 import { connect } from "node:tls";
 
-const PATIENCE_MS = 10_000;
+const TIMEOUT_MS = 10_000;
 const HTTPS_PORT = 443;
 
 /**
@@ -21,7 +21,7 @@ export function acceptsOldTls(address: string): Promise<boolean> {
       ciphers: "ALL:@SECLEVEL=0",
       // The question is the version: another check looks at the certificate.
       rejectUnauthorized: false,
-      timeout: PATIENCE_MS,
+      timeout: TIMEOUT_MS,
     });
     const end = (settle: () => void) => {
       socket.destroy();
@@ -33,7 +33,7 @@ export function acceptsOldTls(address: string): Promise<boolean> {
     socket.on("secureConnect", () => end(() => resolve(true)));
     socket.on("error", (error) => end(() => (isReached ? resolve(false) : reject(error))));
     socket.on("timeout", () =>
-      end(() => reject(new Error(`no answer within ${PATIENCE_MS / 1000} seconds`))),
+      end(() => reject(new Error(`no answer within ${TIMEOUT_MS / 1000} seconds`))),
     );
   });
 }

@@ -8,7 +8,7 @@ const SECRET_NAME =
   /(^|_)(SECRET|SECRETS|KEY|KEYS|TOKEN|PASSWORD|PASS|HEADERS)$|^(ALERT_WEBHOOK|EVENTS|DATABASE)_URL$/;
 const PUBLIC_NAME = /^VITE_/;
 /** A shorter value could appear in a file by chance. */
-const SHORTEST_VALUE = 16;
+const MIN_VALUE = 16;
 
 const SOURCE_MAP = /[#@]\s*sourceMappingURL\s*=/;
 
@@ -28,7 +28,7 @@ export function refuseLeaks(site: string, env: Record<string, string | undefined
 export function findLeaks(site: string, env: Record<string, string | undefined>): string[] {
   const secrets = Object.entries(env).filter(
     ([name, value = ""]) =>
-      SECRET_NAME.test(name) && !PUBLIC_NAME.test(name) && value.length >= SHORTEST_VALUE,
+      SECRET_NAME.test(name) && !PUBLIC_NAME.test(name) && value.length >= MIN_VALUE,
   ) as [string, string][];
   const files = readdirSync(site, { recursive: true, withFileTypes: true }).filter((entry) =>
     entry.isFile(),

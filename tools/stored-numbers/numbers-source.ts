@@ -7,7 +7,7 @@ import type { StoredGroups, StoredReport } from "./stored-report.ts";
 
 const SETTINGS = ".env.production.local";
 const PORT = "5173";
-const PATIENCE_MS = 15_000;
+const TIMEOUT_MS = 15_000;
 
 /** A backend that numbers can be read from. */
 interface NumbersSource {
@@ -88,7 +88,7 @@ async function ask<T>(
   const response = await fetch(`${address}/${path}`, {
     ...init,
     headers: { apikey: key, Authorization: `Bearer ${key}`, ...init.headers },
-    signal: AbortSignal.timeout(PATIENCE_MS),
+    signal: AbortSignal.timeout(TIMEOUT_MS),
   }).catch(() => {
     throw new UsageError(numbersMessages.unreachable({ address }));
   });

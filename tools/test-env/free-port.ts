@@ -6,11 +6,11 @@ import { createServer } from "node:net";
  */
 const LOWEST = 11_000;
 const HIGHEST = 32_000;
-const MOST_TRIES = 100;
+const MAX_TRIES = 100;
 
 /** Finds a port that no server uses. It isn't reserved: another process may take it. */
 export async function freePort(): Promise<number> {
-  for (let tries = 0; tries < MOST_TRIES; tries++) {
+  for (let tries = 0; tries < MAX_TRIES; tries++) {
     const port = LOWEST + Math.floor(Math.random() * (HIGHEST - LOWEST));
     if (await isFree(port)) return port;
   }

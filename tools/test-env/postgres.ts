@@ -11,10 +11,10 @@ const DEBIAN = "/usr/lib/postgresql";
  * Every test file opens its own connections, and tests of race conditions open many. On a busy
  * machine, those of the files before are still closing.
  */
-export const MOST_CONNECTIONS = 200;
+export const MAX_CONNECTIONS = 200;
 
 /** How many characters of the log an error quotes, from its end: the reason is there. */
-const MOST_OF_LOG = 4_000;
+const MAX_LOG_CHARACTERS = 4_000;
 
 /** What initdb makes: one superuser without a password, and no durability. */
 const FRESH = [
@@ -26,7 +26,7 @@ const FRESH = [
 const FAST = {
   listen_addresses: "127.0.0.1",
   unix_socket_directories: "",
-  max_connections: MOST_CONNECTIONS,
+  max_connections: MAX_CONNECTIONS,
   fsync: "off",
   synchronous_commit: "off",
   full_page_writes: "off",
@@ -109,7 +109,7 @@ export async function startPostgres(
     } catch (error) {
       const reason = existsSync(log) ? readFileSync(log, "utf8") : String(error);
       stop();
-      throw new Error(`PostgreSQL did not start.\n${reason.slice(-MOST_OF_LOG)}`);
+      throw new Error(`PostgreSQL did not start.\n${reason.slice(-MAX_LOG_CHARACTERS)}`);
     }
   };
   const start = () => void run("pg_ctl", "start", "-D", data, "-l", log, "-w", "-o", flags);

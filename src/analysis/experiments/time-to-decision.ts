@@ -2,7 +2,7 @@ import { type ArmCount, type Design, verdictOn } from "./verdict.ts";
 
 const STEP = 1.02;
 /** No one waits for more than a thousand times as many visitors. */
-const MOST = 1000;
+const MAX_COUNT = 1000;
 
 /**
  * How many more visitors are needed until there's a clear result, if the arms keep performing as
@@ -10,7 +10,7 @@ const MOST = 1000;
  */
 export function visitorsUntilClear(counts: ArmCount[], design: Design): number | undefined {
   const come = counts.reduce((sum, { visitors }) => sum + visitors, 0);
-  for (let times = STEP; times < MOST; times *= STEP) {
+  for (let times = STEP; times < MAX_COUNT; times *= STEP) {
     const later = counts.map((count) => ({
       ...count,
       visitors: asShared(count, counts, times),

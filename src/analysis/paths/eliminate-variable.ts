@@ -11,11 +11,11 @@ import { type Condition, holds } from "#lib/conditions.ts";
 import { EXPERIMENT, type PathConditions, subjectsOf } from "./path-conditions.ts";
 
 /**
- * Limits for eliminating a subject: beyond these, the assumptions stay as they are. `LONGEST` is in
+ * Limits for eliminating a subject: beyond these, the assumptions stay as they are. `MAX_LENGTH` is in
  * characters of JSON.
  */
-const MOST_CASES = 64;
-const LONGEST = 4_000;
+const MAX_CASES = 64;
+const MAX_LENGTH = 4_000;
 
 /**
  * Reduces assumptions to the subjects read from here on. For each of the others, it's enough that
@@ -33,7 +33,7 @@ export function eliminateVariable(
 function without(subject: string, assumptions: PathConditions, facts: Facts): PathConditions {
   const touching = assumptions.filter((condition) => subjectsOf(condition).includes(subject));
   const cases = casesOf(subject, { all: [...touching] }, facts);
-  if (cases.length > MOST_CASES) return assumptions;
+  if (cases.length > MAX_CASES) return assumptions;
   const left = [
     ...new Map(
       cases.filter((one) => !isNever(one)).map((one) => [JSON.stringify(one), one]),
@@ -42,7 +42,7 @@ function without(subject: string, assumptions: PathConditions, facts: Facts): Pa
   const others = assumptions.filter((condition) => !touching.includes(condition));
   if (left.some(isAlways)) return others;
   const open: Condition = left.length === 1 ? (left[0] ?? NEVER) : { any: left };
-  if (JSON.stringify(open).length > LONGEST) return assumptions;
+  if (JSON.stringify(open).length > MAX_LENGTH) return assumptions;
   return [...others, ...("all" in open ? open.all : [open])];
 }
 

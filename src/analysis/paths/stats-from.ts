@@ -19,10 +19,10 @@ import type { Question } from "./question.ts";
  * With more different states at forks than this, paths are counted as if no answer excluded
  * another.
  */
-const MOST_STATES = 3_000;
+const MAX_STATES = 3_000;
 
 /** The maximum number of cases to try at one fork. */
-const MOST_CASES = 5_000;
+const MAX_CASES = 5_000;
 
 /** What's known about visitors at a place. */
 export interface CountingState {
@@ -91,7 +91,7 @@ function statsAtFork(fork: string, before: CountingState, count: Count): PathSta
   const key = count.remembers ? keyOf(fork, state) : fork;
   const known = count.found.get(key);
   if (known) return known;
-  if (count.found.size >= MOST_STATES) return undefined;
+  if (count.found.size >= MAX_STATES) return undefined;
 
   let all: PathStats | undefined;
   const arms = count.plan.forks[fork] ?? [];
@@ -161,7 +161,7 @@ function assumingArm(
 }
 
 function factsOf(asked: ReadonlyMap<string, Domain>, { arms }: Count): Facts {
-  return { answers: new Map(asked), always: new Set(asked.keys()), arms, maxCases: MOST_CASES };
+  return { answers: new Map(asked), always: new Set(asked.keys()), arms, maxCases: MAX_CASES };
 }
 
 function byName([a]: [string, Domain], [b]: [string, Domain]): number {

@@ -13,7 +13,7 @@ import { decidingSubjects } from "../paths/counting-context.ts";
 import { armsAfter, armsBefore } from "./arm-combinations.ts";
 
 /** With more visitors than this, resume points aren't computed. */
-const MOST_VISITORS = 500;
+const MAX_VISITORS = 500;
 
 /** Where a visitor resumes if the newer version doesn't have their step. */
 export interface ResumePoint {
@@ -41,7 +41,7 @@ export function resumePointsOf(
   for (const arms of armsBefore(before, deciding)) {
     for (const { answers, place } of standing(stepId, before, { arms, conditions, deciding })) {
       for (const newArms of armsAfter(arms, after, deciding)) {
-        if (++visitors > MOST_VISITORS) return undefined;
+        if (++visitors > MAX_VISITORS) return undefined;
         const landing = landingOf({ place, before, after }, { answers, arms }, newArms);
         landings.set(JSON.stringify(landing), landing);
       }

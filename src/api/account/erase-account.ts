@@ -4,7 +4,7 @@ import { endSession } from "./end-session.ts";
 import type { Account } from "./session.ts";
 import { type PasswordRefusal, signInAgain } from "./sign-in-again.ts";
 
-const DEADLINE_MS = 15_000;
+const TIMEOUT_MS = 15_000;
 const SERVER_ERROR = 500;
 
 interface Attempt {
@@ -42,7 +42,7 @@ export async function eraseAccount(
 async function ask(erasure: string, token?: string): Promise<ErasureOutcome> {
   const headers = token === undefined ? {} : { Authorization: `Bearer ${token}` };
   const call = () =>
-    withTimeout(DEADLINE_MS, (signal) =>
+    withTimeout(TIMEOUT_MS, (signal) =>
       callFunction("erase-account", { erasure }, signal, headers),
     );
   // The account may be gone although the answer never came: then it can't sign in once more.

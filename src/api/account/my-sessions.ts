@@ -6,7 +6,7 @@ import { endSession } from "./end-session.ts";
 import type { Account } from "./session.ts";
 import { type PasswordRefusal, signInAgain } from "./sign-in-again.ts";
 
-const DEADLINE_MS = 8_000;
+const TIMEOUT_MS = 8_000;
 /** The session that the password opened isn't taken. */
 const REFUSED = [401, 403];
 
@@ -26,7 +26,7 @@ export interface OwnSession {
 /** Reads where the account is signed in, latest first. Rejects if it can't be read. */
 export async function readMySessions(): Promise<OwnSession[]> {
   const { data } = await withSessionRetry(() =>
-    withTimeout(DEADLINE_MS, (signal) => supabase().rpc("my_sessions").abortSignal(signal)),
+    withTimeout(TIMEOUT_MS, (signal) => supabase().rpc("my_sessions").abortSignal(signal)),
   );
   if (!Array.isArray(data)) throw new Error("The sessions can't be parsed.");
   return data.flatMap((row) => (isJsonObject(row) ? (parseSession(row) ?? []) : []));
@@ -44,7 +44,7 @@ export async function endMySessions(
   const opened = await signInAgain(account, password);
   if (opened === "wrong-password" || "refused" in opened) return opened;
   try {
-    const { error, status } = await withTimeout(DEADLINE_MS, (signal) =>
+    const { error, status } = await withTimeout(TIMEOUT_MS, (signal) =>
       opened.client.rpc("end_my_sessions", { session_ids: ids }).abortSignal(signal),
     );
     if (!error) return "ended";

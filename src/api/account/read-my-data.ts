@@ -3,7 +3,7 @@ import { withTimeout } from "#lib/with-timeout.ts";
 import { supabase } from "../client/supabase.ts";
 import { withSessionRetry } from "../client/with-session-retry.ts";
 
-const DEADLINE_MS = 15_000;
+const TIMEOUT_MS = 15_000;
 
 /**
  * Reads everything that is kept about the signed-in account, by table. Rejects if it can't be read.
@@ -17,7 +17,7 @@ export async function readMyData(): Promise<JsonObject> {
 
 async function read(name: string): Promise<Json> {
   const { data } = await withSessionRetry(() =>
-    withTimeout(DEADLINE_MS, (signal) => supabase().rpc(name).abortSignal(signal)),
+    withTimeout(TIMEOUT_MS, (signal) => supabase().rpc(name).abortSignal(signal)),
   );
   return data;
 }

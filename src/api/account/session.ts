@@ -5,7 +5,7 @@ import { authCall } from "../client/auth-call.ts";
 import { dropStoredSession, readStoredSession, sessionKey, supabase } from "../client/supabase.ts";
 
 /** Without a network, only the browser's own storage can answer, and it does so at once. */
-const OFFLINE_DEADLINE_MS = 500;
+const OFFLINE_TIMEOUT_MS = 500;
 
 /** The signed-in account. */
 export interface Account {
@@ -46,7 +46,7 @@ export async function refreshSession(): Promise<void> {
   );
   const answered = navigator.onLine
     ? authCall(() => asked)
-    : withTimeout(OFFLINE_DEADLINE_MS, () => asked);
+    : withTimeout(OFFLINE_TIMEOUT_MS, () => asked);
   await answered.catch(() => {
     if (now === undefined) become("unreachable");
   });

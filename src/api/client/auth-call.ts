@@ -7,7 +7,7 @@ import {
 import { readableMessage } from "#lib/texts/readable-message.ts";
 import { withTimeout } from "#lib/with-timeout.ts";
 
-const AUTH_DEADLINE_MS = 8_000;
+const AUTH_TIMEOUT_MS = 8_000;
 const TOO_MANY_REQUESTS = 429;
 export const TOO_MANY_ATTEMPTS = "Too many attempts. Please wait a few minutes and try again.";
 
@@ -16,7 +16,7 @@ const WITHOUT_SESSION = ["AuthSessionMissingError", "AuthInvalidJwtError"];
 
 /** Limits how long a call to the auth service can take. Rejects with `TimeoutError`. */
 export function authCall<T>(call: () => PromiseLike<T>): Promise<T> {
-  return withTimeout(AUTH_DEADLINE_MS, call);
+  return withTimeout(AUTH_TIMEOUT_MS, call);
 }
 
 /**

@@ -1,11 +1,11 @@
 import { withTimeout } from "#lib/with-timeout.ts";
 
-const REQUEST_DEADLINE_MS = 8_000;
+const REQUEST_TIMEOUT_MS = 8_000;
 
 /** A `fetch` with a timeout. */
 export function fetchWithTimeout(fetchFrom: typeof fetch): typeof fetch {
   return (input, init) =>
-    withTimeout(REQUEST_DEADLINE_MS, (signal) => fetchFrom(input, { ...init, signal }), {
+    withTimeout(REQUEST_TIMEOUT_MS, (signal) => fetchFrom(input, { ...init, signal }), {
       signal: init?.signal,
     });
 }

@@ -5,7 +5,7 @@ import { supabase } from "./supabase.ts";
 
 const UNAUTHORIZED = 401;
 /** For everything together: the session, the query, a new session, and the query again. */
-const DEADLINE_MS = 16_000;
+const TIMEOUT_MS = 16_000;
 
 /** The server no longer accepts this browser's session, or there isn't one. */
 class SessionRefused extends Error {
@@ -28,7 +28,7 @@ type Ask<Answer> = (token: string) => PromiseLike<Answer>;
  */
 export function withSessionRetry<Answer extends { error: unknown; status: number }>(
   ask: () => PromiseLike<Answer>,
-  deadlineMs: number = DEADLINE_MS,
+  deadlineMs: number = TIMEOUT_MS,
 ): Promise<Answer & { error: null }> {
   return withTimeout(deadlineMs, () => askTwice(ask));
 }
@@ -42,7 +42,7 @@ export function withSessionOf<Answer extends { error: unknown; status: number }>
   userId: string,
   ask: Ask<Answer>,
 ): Promise<Answer & { error: null }> {
-  return withTimeout(DEADLINE_MS, () => askTwice(ask, userId));
+  return withTimeout(TIMEOUT_MS, () => askTwice(ask, userId));
 }
 
 async function askTwice<Answer extends { error: unknown; status: number }>(

@@ -1,7 +1,7 @@
 import { getOwn, isJsonObject } from "#lib/json.ts";
 import { withTimeout } from "#lib/with-timeout.ts";
 
-const CALL_DEADLINE_MS = 8_000;
+const CALL_TIMEOUT_MS = 8_000;
 const LARGEST_BYTES = 1_000_000;
 
 /** The meal database answered, but not as expected. */
@@ -19,7 +19,7 @@ export function askForMeals(
   fetchFrom: typeof fetch,
 ): Promise<unknown[]> {
   return withTimeout(
-    CALL_DEADLINE_MS,
+    CALL_TIMEOUT_MS,
     async (over) => {
       const response = await fetchFrom(address, {
         signal: over,

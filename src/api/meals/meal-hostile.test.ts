@@ -9,7 +9,7 @@ import { stepsOf } from "./meal-steps.ts";
 
 const REPLIES = 10_000;
 const BODIES = 1_000;
-const PATIENCE_MS = 60_000;
+const TIMEOUT_MS = 60_000;
 const ADDRESS = "http://localhost:5173/api/json/v1/1";
 const whole =
   (await createMealStandIn()
@@ -104,7 +104,7 @@ test(
     );
     expect(recipes).toBeGreaterThan(REPLIES / 2);
   },
-  PATIENCE_MS,
+  TIMEOUT_MS,
 );
 
 /** An answer as sent, with bytes lost, repeated, or replaced, or with its records swapped. */
@@ -144,5 +144,5 @@ test(
       { numRuns: BODIES },
     );
   },
-  PATIENCE_MS,
+  TIMEOUT_MS,
 );

@@ -30,7 +30,7 @@ const SERVINGS = 4;
 const USUAL_MINUTES = 30;
 const MINUTES_A_DAY = 24 * 60;
 const INGREDIENTS = 20;
-const LONGEST = {
+const MAX_LENGTH = {
   name: 200,
   instructions: 20_000,
   summary: 160,
@@ -49,9 +49,9 @@ const MEATS = ["beef", "lamb", "pork", "goat"];
 export function recipeOf(record: unknown): Recipe | undefined {
   if (!isJsonObject(record)) return undefined;
   const id = mealIdOf(record);
-  const title = lineOf(getOwn(record, "strMeal"), LONGEST.name);
+  const title = lineOf(getOwn(record, "strMeal"), MAX_LENGTH.name);
   if (id === undefined || title === "") return undefined;
-  const instructions = linesOf(getOwn(record, "strInstructions"), LONGEST.instructions);
+  const instructions = linesOf(getOwn(record, "strInstructions"), MAX_LENGTH.instructions);
   return {
     id,
     title,
@@ -77,7 +77,7 @@ export function mealIdOf(record: unknown): string | undefined {
 export function isMeat(record: unknown): boolean {
   if (!isJsonObject(record)) return false;
   const [category, tags, name] = ["strCategory", "strTags", "strMeal"].map((field) =>
-    lineOf(getOwn(record, field), LONGEST.tags).toLowerCase(),
+    lineOf(getOwn(record, field), MAX_LENGTH.tags).toLowerCase(),
   );
   const isTagged = tags?.split(",").some((tag) => tag.trim() === "meat");
   return (
@@ -96,17 +96,17 @@ function minutesIn(instructions: string): number {
 
 function summaryOf(instructions: string): string {
   const line = stepsOf(instructions)[0] ?? "";
-  const sentence = /^.{20,}?[.!?](?=\s|$)/.exec(line.slice(0, LONGEST.summary))?.[0];
+  const sentence = /^.{20,}?[.!?](?=\s|$)/.exec(line.slice(0, MAX_LENGTH.summary))?.[0];
   if (sentence) return sentence;
-  return line.length <= LONGEST.summary
+  return line.length <= MAX_LENGTH.summary
     ? line
-    : `${line.slice(0, LONGEST.summary).replace(/\s+\S*$/, "")}…`;
+    : `${line.slice(0, MAX_LENGTH.summary).replace(/\s+\S*$/, "")}…`;
 }
 
 function ingredientsOf(record: Record<string, unknown>): RecipeIngredient[] {
   return Array.from({ length: INGREDIENTS }, (_, at) => at + 1).flatMap((id) => {
-    const name = lineOf(getOwn(record, `strIngredient${id}`), LONGEST.ingredient);
-    const unit = lineOf(getOwn(record, `strMeasure${id}`), LONGEST.measure);
+    const name = lineOf(getOwn(record, `strIngredient${id}`), MAX_LENGTH.ingredient);
+    const unit = lineOf(getOwn(record, `strMeasure${id}`), MAX_LENGTH.measure);
     return name === ""
       ? []
       : [{ id, name, amount: 1, unit, original: unit === "" ? name : `${unit} ${name}` }];

@@ -9,7 +9,7 @@ const UNSEEN =
 const UNMEANT = /\b(undefined|NaN)\b|\[object \w+\]/g;
 /** A value that was serialized into the text. */
 const WRITTEN_OUT = /^(null|[{[].*[}\]])$/is;
-const LONGEST_ADDRESS = 2_000;
+const MAX_ADDRESS = 2_000;
 
 /** Converts a foreign value to one line of text; empty if it isn't text. */
 export function lineOf(value: unknown, longest: number): string {
@@ -38,7 +38,7 @@ function isHalf(text: string): boolean {
 
 /** A foreign URL for `src` and `href`; undefined unless it's a web address. */
 export function webAddressOf(value: unknown): string | undefined {
-  if (typeof value !== "string" || value.length > LONGEST_ADDRESS) return undefined;
+  if (typeof value !== "string" || value.length > MAX_ADDRESS) return undefined;
   try {
     const { protocol, href, username, password } = new URL(value.trim());
     return /^https?:$/.test(protocol) && username === "" && password === "" ? href : undefined;

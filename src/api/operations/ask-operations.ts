@@ -2,7 +2,7 @@ import { withTimeout } from "#lib/with-timeout.ts";
 import { supabase } from "../client/supabase.ts";
 import { withSessionRetry } from "../client/with-session-retry.ts";
 
-const DEADLINE_MS = 15_000;
+const TIMEOUT_MS = 15_000;
 const FORBIDDEN = 403;
 
 /** The signed-in account doesn't have the role, or not any more. */
@@ -22,7 +22,7 @@ export async function askOperations(
 ): Promise<unknown> {
   const { data, status } = await withSessionRetry(async () => {
     const answer = await withTimeout(
-      DEADLINE_MS,
+      TIMEOUT_MS,
       (stop) => supabase().rpc(name, args).abortSignal(stop),
       { signal },
     );

@@ -4,7 +4,7 @@ import { callFunction } from "../client/call-function.ts";
 import { supabase } from "../client/supabase.ts";
 
 /** The server may take longer. Asking again with the same id then finds out what became of it. */
-const DEADLINE_MS = 16_000;
+const TIMEOUT_MS = 16_000;
 const UNDECIDED = 500;
 
 export type Operation =
@@ -23,7 +23,7 @@ export type OperationOutcome =
 export async function operate(id: string, operation: Operation): Promise<OperationOutcome> {
   try {
     const { data } = await authCall(() => supabase().auth.getSession());
-    const { ok, status, fields, error } = await withTimeout(DEADLINE_MS, (signal) =>
+    const { ok, status, fields, error } = await withTimeout(TIMEOUT_MS, (signal) =>
       callFunction("operations", { id, ...operation }, signal, {
         Authorization: `Bearer ${data.session?.access_token}`,
       }),

@@ -6,9 +6,9 @@ import { loadRarePart } from "../load-rare-part.ts";
 import type { SiteContents } from "../site.ts";
 
 // Nothing shows that it's loading, so a late one counts as failed.
-const DIALOG_DEADLINE_MS = 10_000;
+const DIALOG_TIMEOUT_MS = 10_000;
 const EraseDialog = lazyPart(
-  () => withTimeout(DIALOG_DEADLINE_MS, loadRarePart("EraseDialog")),
+  () => withTimeout(DIALOG_TIMEOUT_MS, loadRarePart("EraseDialog")),
   "EraseDialog",
 );
 

@@ -12,9 +12,9 @@ import type { SiteContents } from "../site.ts";
 import styles from "./header.module.css";
 
 // Nothing shows that it's loading, so a late one counts as failed.
-const PANEL_DEADLINE_MS = 10_000;
+const PANEL_TIMEOUT_MS = 10_000;
 const AdminPanel = lazyPart(
-  () => withTimeout(PANEL_DEADLINE_MS, loadRarePart("AdminPanel")),
+  () => withTimeout(PANEL_TIMEOUT_MS, loadRarePart("AdminPanel")),
   "AdminPanel",
 );
 

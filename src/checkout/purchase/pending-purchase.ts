@@ -2,8 +2,8 @@ import { isJsonObject, type Json } from "#lib/json.ts";
 import type { Store } from "#lib/store.ts";
 import { PENDING_PURCHASE } from "./has-pending.ts";
 
-const MOST_EARLIER = 5;
-const LONGEST = 500;
+const MAX_EARLIER = 5;
+const MAX_LENGTH = 500;
 
 /** A checkout that was started in this browser: its session, and the secret that proves it. */
 export interface Purchase {
@@ -26,14 +26,14 @@ export function pendingPurchases(store: Store) {
     const stored = storedJson(store);
     if (!isJsonObject(stored)) return [];
     const earlier = Array.isArray(stored.earlier) ? stored.earlier : [];
-    return [stored, ...earlier].flatMap(begunOf).slice(0, MOST_EARLIER + 1);
+    return [stored, ...earlier].flatMap(begunOf).slice(0, MAX_EARLIER + 1);
   };
   const write = ([latest, ...earlier]: Begun[]) => {
     if (!latest) store.remove(PENDING_PURCHASE);
     else
       store.set(
         PENDING_PURCHASE,
-        JSON.stringify({ ...latest, earlier: earlier.slice(0, MOST_EARLIER) }),
+        JSON.stringify({ ...latest, earlier: earlier.slice(0, MAX_EARLIER) }),
       );
   };
 
@@ -69,7 +69,7 @@ function begunOf(stored: Json): Begun[] {
 }
 
 function isText(value: Json | undefined): value is string {
-  return typeof value === "string" && value !== "" && value.length <= LONGEST;
+  return typeof value === "string" && value !== "" && value.length <= MAX_LENGTH;
 }
 
 function storedJson(store: Store): Json {

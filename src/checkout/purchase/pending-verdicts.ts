@@ -2,7 +2,7 @@ import type { Verdict } from "#api/verify-purchase.ts";
 import { type Clock, withTimeout } from "#lib/with-timeout.ts";
 import type { PendingPurchases, Purchase } from "./pending-purchase.ts";
 
-const VERDICT_DEADLINE_MS = 4_000;
+const VERDICT_TIMEOUT_MS = 4_000;
 
 export type Verify = (sessionId: string, signal: AbortSignal) => Promise<Verdict>;
 
@@ -25,7 +25,7 @@ export async function pendingVerdicts(
 ): Promise<Judged[]> {
   const judged = pending.all().map(async (purchase) => {
     const verdict = await withTimeout(
-      VERDICT_DEADLINE_MS,
+      VERDICT_TIMEOUT_MS,
       (signal) => verify(purchase.sessionId, signal),
       bounds,
     ).catch(() => undefined);

@@ -8,8 +8,8 @@ const LASTS_MS = 15 * 60_000;
 /** The same for a ticket of support's mails, the longest of all. */
 export const MAILED_LASTS_MS = 24 * 60 * 60_000;
 /** A wrong code uses up a try of every ticket, so old ones are dropped. */
-const MOST = 3;
-const LONGEST = 500;
+const MAX_COUNT = 3;
+const MAX_LENGTH = 500;
 
 /** Redeems a code that was sent by email. The code itself is never stored. */
 export interface RestoreTicket {
@@ -30,7 +30,7 @@ export function restoreTickets(store: Store, now: () => number) {
     readTickets(store).filter(({ at, lastsMs }) => now() >= at && now() - at < lastsMs);
   const write = (tickets: ReturnType<typeof read>) => {
     if (tickets.length === 0) store.remove(RESTORE_TICKETS);
-    else store.set(RESTORE_TICKETS, JSON.stringify(tickets.slice(0, MOST)));
+    else store.set(RESTORE_TICKETS, JSON.stringify(tickets.slice(0, MAX_COUNT)));
   };
   return {
     all: (): RestoreTicket[] => read(),
@@ -73,7 +73,7 @@ function parseLost({ email, sessionId }: JsonObject): RestoreLookup | undefined 
 }
 
 function isText(value: Json | undefined): value is string {
-  return typeof value === "string" && value !== "" && value.length <= LONGEST;
+  return typeof value === "string" && value !== "" && value.length <= MAX_LENGTH;
 }
 
 function storedJson(store: Store): Json {

@@ -4,14 +4,14 @@ import { formatMessages } from "../diagnostics/messages/formats.ts";
 
 const MS_PER_S = 1000;
 // Browsers fire timers longer than 24 days immediately.
-const LONGEST_MS = 3_600_000;
+const MAX_MS = 3_600_000;
 
 /** `500 ms` or `1.5 s`, in milliseconds. */
 const Timing = z
   .string({ error: formatMessages.timing })
   .regex(/^\d+(\.\d+)? ?(ms|s)$/, { error: formatMessages.timing })
   .transform((text) => Math.round(Number.parseFloat(text) * (text.endsWith("ms") ? 1 : MS_PER_S)))
-  .refine((ms) => ms <= LONGEST_MS, { error: formatMessages.longTiming })
+  .refine((ms) => ms <= MAX_MS, { error: formatMessages.longTiming })
   .meta({ description: "How long it takes, with a unit.", examples: ["500 ms", "1.5 s"] });
 
 /** `50%`, as 50. */

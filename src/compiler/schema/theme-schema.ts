@@ -48,15 +48,15 @@ const Palette = z.strictObject(
   ) as Record<ColorName, typeof Color>,
 );
 
-const MOST_PX = 40;
+const MAX_PX = 40;
 
 /** `16 px`, as 16. */
 const Corner = z
   .string({ error: formatMessages.corner })
   .regex(/^\d+ ?px$/, { error: formatMessages.corner })
   .transform((text) => Number.parseInt(text, 10))
-  .refine((px) => px <= MOST_PX, {
-    error: formatMessages.largeCorner({ limit: MOST_PX }),
+  .refine((px) => px <= MAX_PX, {
+    error: formatMessages.largeCorner({ limit: MAX_PX }),
   })
   .meta({
     description: "How round a card's corners are. Smaller and larger parts scale with it.",

@@ -3,14 +3,12 @@ import { experimentMessages } from "../diagnostics/messages/experiments.ts";
 import type { Funnel } from "../read/read-funnel.ts";
 
 const PLACEHOLDER = /\b(todo|tbd|tba|fixme|xxx+|lorem|asdf)\b|\.\.\.$|…$/i;
-const FEWEST_WORDS = 3;
+const MIN_WORDS = 3;
 
 /** Matches `TODO`, `Test`, or `New headline`: nothing that a number could answer. */
 function isOpen(question: string): boolean {
   const words = question.split(/\s+/).length;
-  return (
-    PLACEHOLDER.test(question) || words < 2 || (words < FEWEST_WORDS && !question.endsWith("?"))
-  );
+  return PLACEHOLDER.test(question) || words < 2 || (words < MIN_WORDS && !question.endsWith("?"));
 }
 
 /**

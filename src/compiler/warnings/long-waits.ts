@@ -7,17 +7,17 @@ import type { AuthoredStep } from "../read/read-steps.ts";
 const MS_PER_S = 1000;
 
 /** If a step takes longer than this, visitors think the funnel is broken, or leave. */
-const LONGEST_STEP_S = 60;
+const MAX_STEP_S = 60;
 
 /** The longest single wait: enough time to read a line or two. */
-const LONGEST_WAIT_S = 10;
+const MAX_WAIT_S = 10;
 
 /** How long the payment page may take at most. Hardly any visitor waits that long. */
 const DEADLINE = "checkout-deadline";
-const LONGEST_DEADLINE_S = 60;
+const MAX_DEADLINE_S = 60;
 
 /** Shorter ones flash by, so they're typos. None at all can be intended, except for lines to read. */
-const SHORTEST_MS: Record<string, number> = {
+const MIN_MS: Record<string, number> = {
   "auto-advance": 50,
   "card-leave": 50,
   "counter-tick": 2,
@@ -37,11 +37,7 @@ export function longWaits(funnel: Funnel): Diagnostic[] {
   for (const step of funnel.steps.values()) {
     const ms = waitOf(step, timings);
     const timing = longestPart(step, timings);
-    if (
-      ms > LONGEST_STEP_S * MS_PER_S &&
-      timing !== undefined &&
-      ms > (keeping.get(timing)?.ms ?? 0)
-    )
+    if (ms > MAX_STEP_S * MS_PER_S && timing !== undefined && ms > (keeping.get(timing)?.ms ?? 0))
       keeping.set(timing, { step: step.id, ms });
   }
   return Object.entries(timings).flatMap(([timing, ms]) => {
@@ -52,13 +48,13 @@ export function longWaits(funnel: Funnel): Diagnostic[] {
         waitMessages.longStep({
           step: kept.step,
           seconds: inSeconds(kept.ms),
-          longest: LONGEST_STEP_S,
+          longest: MAX_STEP_S,
         }),
       );
-    const shortest = SHORTEST_MS[timing] ?? 0;
+    const shortest = MIN_MS[timing] ?? 0;
     if (ms < shortest && (ms > 0 || timing === LINES))
       return problem(waitMessages.shortWait({ timing, ms, shortest }));
-    const longest = timing === DEADLINE ? LONGEST_DEADLINE_S : LONGEST_WAIT_S;
+    const longest = timing === DEADLINE ? MAX_DEADLINE_S : MAX_WAIT_S;
     if (ms <= longest * MS_PER_S) return [];
     return problem(waitMessages.longWait({ timing, seconds: inSeconds(ms), longest }));
   });

@@ -7,7 +7,7 @@ import type { Assets } from "../read/assets.ts";
 import type { Funnel } from "../read/read-funnel.ts";
 
 /** A shorter name is an everyday phrase, so texts may word it differently. */
-const FEWEST_WORDS = 3;
+const MIN_WORDS = 3;
 
 /**
  * Texts with a different price than the offer, or with a different name for the product. They're
@@ -43,7 +43,7 @@ export function repeatedOffer(funnel: Funnel, { prices = [] }: Assets): Diagnost
 /** Words in a text that almost match the product's name. */
 function nearName(text: string, name: string): string | undefined {
   const length = name.split(" ").length;
-  if (length < FEWEST_WORDS || text.includes(name)) return undefined;
+  if (length < MIN_WORDS || text.includes(name)) return undefined;
   const words = text.split(/\s+/);
   const phrases = words.map((_, at) =>
     words

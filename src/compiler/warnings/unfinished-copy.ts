@@ -19,8 +19,8 @@ export function unfinishedCopy(funnel: Funnel): Diagnostic[] {
     );
 }
 
-const LONGEST = 40;
+const MAX_LENGTH = 40;
 
 function shortened(text: string): string {
-  return text.length <= LONGEST ? text : `${text.slice(0, LONGEST - 1).trimEnd()}…`;
+  return text.length <= MAX_LENGTH ? text : `${text.slice(0, MAX_LENGTH - 1).trimEnd()}…`;
 }

@@ -5,7 +5,7 @@ import type { ParseMistake } from "./parse-mistake.ts";
 /**
  * How often a file can repeat blocks with `*name`, including repetitions inside repeated blocks.
  */
-export const MOST_ALIASES = 1_000;
+export const MAX_ALIASES = 1_000;
 
 /**
  * Finds aliases that refer to nothing or to a block around them, and anchors written by accident:
@@ -13,7 +13,7 @@ export const MOST_ALIASES = 1_000;
  */
 export function aliasMistakes(document: Document, text: string): ParseMistake[] {
   const aliases = aliasesOf(document);
-  if (aliases.length > MOST_ALIASES)
+  if (aliases.length > MAX_ALIASES)
     return [{ offset: firstAlias(document), message: yamlMessages.tooManyAliases }];
   const unused = namedTexts(document).filter(({ anchor }) =>
     aliases.every(({ source }) => source !== anchor),

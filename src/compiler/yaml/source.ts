@@ -1,7 +1,7 @@
 import { type Document, parseDocument } from "yaml";
 import type { Diagnostic } from "../diagnostics/diagnostic.ts";
 import { yamlMessages } from "../diagnostics/messages/yaml.ts";
-import { aliasMistakes, firstAlias, MOST_ALIASES } from "./aliases.ts";
+import { aliasMistakes, firstAlias, MAX_ALIASES } from "./aliases.ts";
 import { explainParseError } from "./explain-parse-error.ts";
 import { nullKeys } from "./null-key.ts";
 import { noteOddValue, oddKeys } from "./odd-words.ts";
@@ -69,7 +69,7 @@ function readText(file: string, written: string): Source | Diagnostic[] {
   if (mistakes.length > 0) return mistakes.map(problemAt);
 
   try {
-    const value: unknown = document.toJS({ maxAliasCount: MOST_ALIASES });
+    const value: unknown = document.toJS({ maxAliasCount: MAX_ALIASES });
     return { file, value, ...diagnosticsIn(document, text, problemAt) };
   } catch {
     return [problemAt({ offset: firstAlias(document), message: yamlMessages.growsWithoutBounds })];

@@ -6,10 +6,10 @@ const MAIL_SHARE = 0.1;
 
 const STORM = 5;
 const STORM_SHARE = 0.2;
-const LONGEST_REFUND_MS = 24 * HOUR_MS;
+const MAX_REFUND_MS = 24 * HOUR_MS;
 
 /** How long things may wait, as each is repeated after minutes and then after hours. */
-const PATIENCE: { queue: QueueName; ms: number; what: string }[] = [
+const QUEUE_TIMEOUTS: { queue: QueueName; ms: number; what: string }[] = [
   { queue: "receipts", ms: HOUR_MS, what: "receipt" },
   { queue: "erasure_mails", ms: HOUR_MS, what: "mail about an erased account" },
   { queue: "reminders", ms: 12 * HOUR_MS, what: "reminder" },
@@ -58,7 +58,7 @@ export const buyerRules: Rule[] = [
       const { refunds, stopped_refunds: stopped } = health.queues;
       if (stopped.waiting > 0)
         return `${amount(stopped.waiting, "refund")} can't be made without you.`;
-      return ageMs(health, refunds.since) > LONGEST_REFUND_MS
+      return ageMs(health, refunds.since) > MAX_REFUND_MS
         ? `${amount(refunds.waiting, "refund")} can't be made, the first one for ${durationText(ageMs(health, refunds.since))}.`
         : undefined;
     },
@@ -70,7 +70,7 @@ export const buyerRules: Rule[] = [
     isUrgent: false,
     subject: "Queues",
     finding(health) {
-      const stuck = PATIENCE.filter(
+      const stuck = QUEUE_TIMEOUTS.filter(
         ({ queue, ms }) => ageMs(health, health.queues[queue].since) > ms,
       );
       if (stuck.length === 0) return undefined;

@@ -13,7 +13,7 @@ const MANY_UNREPORTED = 3;
 const UNREPORTED_SHARE = 0.05;
 
 const LATEST_SWEEP_MS = 20 * MINUTE_MS;
-const LONGEST_CHECK_MS = 30 * MINUTE_MS;
+const MAX_CHECK_MS = 30 * MINUTE_MS;
 const MANY_ERRORS = 3;
 
 const isUnreachable = (kind: string) => /^Stripe(Connection|API|RateLimit)Error/.test(kind);
@@ -93,7 +93,7 @@ export const paymentRules: Rule[] = [
     subject: "Payments to check",
     finding(health) {
       const { waiting, since } = health.queues.payments;
-      return ageMs(health, since) > LONGEST_CHECK_MS
+      return ageMs(health, since) > MAX_CHECK_MS
         ? `${amount(waiting, "payment")} couldn't be checked, the first one for ${durationText(ageMs(health, since))}.`
         : undefined;
     },

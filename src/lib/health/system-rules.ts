@@ -11,7 +11,7 @@ const ERROR_SHARE = 0.05;
 const USUAL_VISITS = 50;
 const MISSES = 2;
 /** The provider's events may be 5 minutes old, and a code works for 15. */
-const MOST_SKEW_S = 120;
+const MAX_SKEW_S = 120;
 
 /** PostgreSQL: no space left, or read-only, as a hosted project becomes before that. */
 const FULL = /^DatabaseError (53100|25006)$/;
@@ -62,7 +62,7 @@ export const systemRules: Rule[] = [
     subject: "Clock",
     finding({ look }) {
       const skew = look?.clock_skew_s ?? 0;
-      if (Math.abs(skew) <= MOST_SKEW_S) return undefined;
+      if (Math.abs(skew) <= MAX_SKEW_S) return undefined;
       return `The functions' clock is ${Math.abs(skew)} seconds ${skew > 0 ? "ahead of" : "behind"} the site's.`;
     },
     toDo: "Set the clock by NTP. If it's more than 5 minutes ahead, every payment event is rejected as too old.",

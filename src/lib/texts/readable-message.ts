@@ -1,4 +1,4 @@
-const LONGEST = 300;
+const MAX_LENGTH = 300;
 
 /** What programs print for values that aren't text. */
 const PROGRAM_WORDS = /\b(undefined|null|NaN)\b|^(true|false)$|\[object \w+\]/;
@@ -24,9 +24,9 @@ const WORDS =
 export function readableMessage(message: unknown): string | undefined {
   if (typeof message !== "string") return undefined;
   // Check the length first: the patterns below take longer on longer texts.
-  if (message.length > 2 * LONGEST) return undefined;
+  if (message.length > 2 * MAX_LENGTH) return undefined;
   const text = message.trim();
-  if (text.length > LONGEST || !WORDS.test(text)) return undefined;
+  if (text.length > MAX_LENGTH || !WORDS.test(text)) return undefined;
   return [PROGRAM_WORDS, MARKUP, JSON_START, JOINED, CODE, CONTROL].some((sign) => sign.test(text))
     ? undefined
     : text;

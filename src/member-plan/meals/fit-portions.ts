@@ -14,8 +14,8 @@ import {
 /** How far inside the range of protein to aim, since rounding changes it a little. */
 const MARGIN = 0.05;
 /** By how much more or less than the rest of a meal its fat can be scaled. */
-const LEAST_SCALE = 0.2;
-const MOST_SCALE = 2.5;
+const MIN_SCALE = 0.2;
+const MAX_SCALE = 2.5;
 /** By how much a lean food can be changed after it was scaled. */
 const MIN_CHANGE = 0.65;
 const MAX_CHANGE = 1.5;
@@ -114,7 +114,7 @@ function scalesFor(lean: EnergyAndProtein, fat: EnergyAndProtein, { energy, prot
   const determinant = lean.energy * fat.protein - fat.energy * lean.protein;
   const exact = (lean.energy * wanted - energy * lean.protein) / determinant;
   const fatScale = Number.isFinite(exact)
-    ? Math.min(Math.max(exact, even * LEAST_SCALE), even * MOST_SCALE)
+    ? Math.min(Math.max(exact, even * MIN_SCALE), even * MAX_SCALE)
     : even;
   if (wanted < evenProtein) {
     const leanScale = (wanted - fatScale * fat.protein) / lean.protein;

@@ -12,9 +12,9 @@ const CLOSE_ENOUGH = 0.01;
 /** By how much it may differ if that brings the protein into its range. */
 const STILL_CLOSE = 0.04;
 const NEAR = 0.025;
-const MOST_CHANGES = 24;
+const MAX_CHANGES = 24;
 /** The share by which one change may change a food. */
-const MOST_CHANGE = 0.25;
+const MAX_CHANGE = 0.25;
 
 /** True if a day's energy differs so little that it can stay. */
 export const isNear = (energy: number, target: number): boolean =>
@@ -39,7 +39,7 @@ interface Step {
  */
 export function settlePortions(all: readonly WeighedFood[], target: DayTarget): void {
   const changeable = all.filter(({ food }) => food.energy > 0);
-  for (let tries = 0; tries < MOST_CHANGES; tries++) {
+  for (let tries = 0; tries < MAX_CHANGES; tries++) {
     const now = sumOf(all);
     const missing = Math.abs(target.energy - now.energy) / target.energy;
     const isInRange = distance(now.protein, target.protein) === 0;
@@ -127,7 +127,7 @@ function changedGrams(missing: number, one: WeighedFood): number {
 /** A quarter of a food, but at least a step. */
 function mostChange({ grams, food }: WeighedFood): number {
   const step = stepOf(food);
-  return Math.max(Math.floor((grams * MOST_CHANGE) / step), 1) * step;
+  return Math.max(Math.floor((grams * MAX_CHANGE) / step), 1) * step;
 }
 
 const clampGrams = (grams: number, { food, most, range }: WeighedFood): number =>

@@ -10,7 +10,7 @@ export type MealSwaps = Readonly<Record<string, string>>;
 
 type Plan = Pick<MemberPlan, "decisions" | "target">;
 
-const MOST_OFFERS = 3;
+const MAX_OFFERS = 3;
 
 /**
  * A day with some of its meals exchanged, and all portions settled again. Swaps that don't fit the
@@ -73,7 +73,7 @@ export function mealOffers(
     .filter((meal) => !isTooOften(meal) && !isPlanned(meal))
     .sort((a, b) => uses(a.id) - uses(b.id));
   return differentFirst(possible)
-    .slice(0, MOST_OFFERS)
+    .slice(0, MAX_OFFERS)
     .map(({ id }) => ({ meal: id, day: dayOfMeals(plan, replaced(today, place, id), source) }));
 }
 

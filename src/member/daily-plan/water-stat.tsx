@@ -1,6 +1,6 @@
 import { Stepper } from "#ui/forms/stepper.tsx";
 import { Track } from "#ui/meters/track.tsx";
-import { GLASSES_A_DAY, MOST_GLASSES } from "../tracker/notes.ts";
+import { GLASSES_A_DAY, MAX_GLASSES } from "../tracker/notes.ts";
 import { Stat } from "./stat.tsx";
 import { waterPercent } from "./water.ts";
 import styles from "./water-stat.module.css";
@@ -19,7 +19,7 @@ export function WaterStat({ glasses, onDrink }: WaterStatProps) {
         look="amount"
         value={glasses}
         least={0}
-        most={MOST_GLASSES}
+        most={MAX_GLASSES}
         down="Remove one glass"
         up="Add one glass"
         onStep={onDrink}

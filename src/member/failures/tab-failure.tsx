@@ -4,7 +4,7 @@ import { Button } from "#ui/button.tsx";
 import { useOnline } from "#ui/use-online.ts";
 import { Notice } from "../notice.tsx";
 
-const PROBE_DEADLINE_MS = 8_000;
+const PROBE_TIMEOUT_MS = 8_000;
 
 /** Shown in place of a tab that can't be opened. */
 export function TabFailure() {
@@ -15,7 +15,7 @@ export function TabFailure() {
   // again. Without a network there would be no new page, so check first.
   const openAnew = async () => {
     setBusy(true);
-    const answer = await withTimeout(PROBE_DEADLINE_MS, (signal) =>
+    const answer = await withTimeout(PROBE_TIMEOUT_MS, (signal) =>
       fetch(window.location.href, { method: "HEAD", cache: "no-store", signal }),
     ).catch(() => undefined);
     if (answer?.ok) window.location.reload();

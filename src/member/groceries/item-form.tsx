@@ -6,7 +6,7 @@ import { Icon } from "#ui/icon.tsx";
 import { VisuallyHidden } from "#ui/visually-hidden.tsx";
 import { CategoryField } from "./category-field.tsx";
 import styles from "./item-form.module.css";
-import { LONGEST_ITEM, type NewItem } from "./lists/grocery-list.ts";
+import { MAX_ITEM, type NewItem } from "./lists/grocery-list.ts";
 import { categoryOf, type TypedItem, typedItem } from "./lists/typed-item.ts";
 
 /** Adds items one after another: Enter adds one and clears the field for the next. */
@@ -69,7 +69,7 @@ function NameField({ ref, name, onType }: NameFieldProps) {
         label="Item"
         data-place="field"
         value={name}
-        maxLength={LONGEST_ITEM}
+        maxLength={MAX_ITEM}
         placeholder="Ribeye, 2"
         autoComplete="off"
         autoCapitalize="sentences"

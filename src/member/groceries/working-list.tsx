@@ -6,7 +6,7 @@ import type { Focus } from "./focus.ts";
 import { ItemForm } from "./item-form.tsx";
 import { ItemGroup } from "./item-group.tsx";
 import { ListButtons } from "./list-buttons.tsx";
-import { byCategory, type GroceryList, LONGEST_LIST_NAME, NEW_LIST } from "./lists/grocery-list.ts";
+import { byCategory, type GroceryList, MAX_LIST_NAME, NEW_LIST } from "./lists/grocery-list.ts";
 import type { ItemActions, ListsActions } from "./lists/lists-actions.ts";
 import styles from "./working-list.module.css";
 
@@ -63,7 +63,7 @@ export function ListName({ name, onName }: { name: string; onName: (typed: strin
       <TextField
         label="List name"
         value={typing ?? name}
-        maxLength={LONGEST_LIST_NAME}
+        maxLength={MAX_LIST_NAME}
         placeholder={NEW_LIST}
         autoComplete="off"
         enterKeyHint="done"

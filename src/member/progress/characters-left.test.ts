@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
-import { charactersLeft, MOST_CHARACTERS } from "./characters-left.ts";
+import { charactersLeft, MAX_CHARACTERS } from "./characters-left.ts";
 
-const after = (left: number) => charactersLeft("a".repeat(MOST_CHARACTERS - left));
+const after = (left: number) => charactersLeft("a".repeat(MAX_CHARACTERS - left));
 
 test("returns undefined while there's plenty of space left", () => {
   expect(charactersLeft("")).toBeUndefined();
@@ -19,5 +19,5 @@ test("shows each character near the end, and announces only the steps", () => {
 });
 
 test("shows no characters left for a text over the limit", () => {
-  expect(after(0)).toEqual(charactersLeft("a".repeat(MOST_CHARACTERS + 5)));
+  expect(after(0)).toEqual(charactersLeft("a".repeat(MAX_CHARACTERS + 5)));
 });

@@ -1,4 +1,4 @@
-export const MOST_CHARACTERS = 2000;
+export const MAX_CHARACTERS = 2000;
 const FEW = 200;
 const STEPS_TO_HEAR = [0, 10, 50, 100, FEW];
 
@@ -7,7 +7,7 @@ const STEPS_TO_HEAR = [0, 10, 50, 100, FEW];
  * which changes less often.
  */
 export function charactersLeft(text: string): { read: string; heard: string } | undefined {
-  const left = Math.max(MOST_CHARACTERS - text.length, 0);
+  const left = Math.max(MAX_CHARACTERS - text.length, 0);
   const step = STEPS_TO_HEAR.find((most) => left <= most);
   if (step === undefined) return undefined;
   return { read: words(left), heard: step === 0 ? words(0) : `At most ${words(step)}` };

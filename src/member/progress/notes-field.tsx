@@ -1,7 +1,7 @@
 import { type SyntheticEvent, useId, useLayoutEffect, useRef } from "react";
 import { cleanTypedLines } from "#lib/typed/typed-text.ts";
 import { VisuallyHidden } from "#ui/visually-hidden.tsx";
-import { charactersLeft, MOST_CHARACTERS } from "./characters-left.ts";
+import { charactersLeft, MAX_CHARACTERS } from "./characters-left.ts";
 import { DayField, FieldHint } from "./day-field.tsx";
 import styles from "./notes-field.module.css";
 import { useDraft } from "./use-draft.ts";
@@ -29,7 +29,7 @@ export function NotesField({ notes, onChange }: NotesFieldProps) {
         id={id}
         className={styles.area}
         rows={4}
-        maxLength={MOST_CHARACTERS}
+        maxLength={MAX_CHARACTERS}
         placeholder="How did the day go?"
         value={text}
         onSelect={noteCaret}

@@ -2,7 +2,7 @@ import { useId } from "react";
 import { NumberInput } from "#ui/forms/number-input.tsx";
 import { Stepper } from "#ui/forms/stepper.tsx";
 import { Track } from "#ui/meters/track.tsx";
-import { MOST_GLASSES } from "../tracker/notes.ts";
+import { MAX_GLASSES } from "../tracker/notes.ts";
 import { DayField, FieldHint } from "./day-field.tsx";
 import { useDraft } from "./use-draft.ts";
 import { glassesOf, waterHint, waterPercent, waterText } from "./water.ts";
@@ -29,7 +29,7 @@ export function WaterField({ glasses, onChange }: WaterFieldProps) {
         look="field"
         value={glasses}
         least={0}
-        most={MOST_GLASSES}
+        most={MAX_GLASSES}
         down="Remove one glass"
         up="Add one glass"
         onStep={typing.set}
@@ -56,7 +56,7 @@ function GlassesInput({ id, hintId, typing: { text, type, leave } }: GlassesInpu
       id={id}
       className={styles.input}
       min={0}
-      max={MOST_GLASSES}
+      max={MAX_GLASSES}
       enterKeyHint="done"
       aria-describedby={hintId}
       value={text}

@@ -1,11 +1,11 @@
 import { wholeNumber } from "#lib/measures/whole-number.ts";
-import { GLASSES_A_DAY, MOST_GLASSES } from "../tracker/notes.ts";
+import { GLASSES_A_DAY, MAX_GLASSES } from "../tracker/notes.ts";
 
 const PERCENT_A_GLASS = 100 / GLASSES_A_DAY;
 
 /** Parses typed text as glasses, from 0 to 20. */
 export function glassesOf(text: string): number {
-  return Math.min(Math.max(wholeNumber(text), 0), MOST_GLASSES);
+  return Math.min(Math.max(wholeNumber(text), 0), MAX_GLASSES);
 }
 
 export function waterPercent(glasses: number): number {
@@ -19,7 +19,7 @@ export function waterText(glasses: number): string {
 
 /** A hint if the typed number is more than what counts; undefined otherwise. */
 export function waterHint(text: string | undefined): string | undefined {
-  return text !== undefined && wholeNumber(text) > MOST_GLASSES
-    ? `We count up to ${MOST_GLASSES} glasses a day.`
+  return text !== undefined && wholeNumber(text) > MAX_GLASSES
+    ? `We count up to ${MAX_GLASSES} glasses a day.`
     : undefined;
 }

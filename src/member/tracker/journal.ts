@@ -34,8 +34,8 @@ const FIELDS = [
   MEAL_SWAPS_FIELD,
   EXERCISE_SWAPS_FIELD,
 ];
-const LONGEST_VALUE = 10_000;
-const LONGEST_DEVICE = 64;
+const MAX_VALUE = 10_000;
+const MAX_DEVICE = 64;
 /** Earlier than any entry from a browser. */
 const NEVER = "1970-01-01T00:00:00.000Z";
 const ISO_TIME = /^\d{4}-\d\d-\d\dT[\d:.]+Z$/;
@@ -168,7 +168,7 @@ export function journalOf(text: string | null): Journal {
       ? stored.unsent.filter((key): key is string => typeof key === "string" && key in entries)
       : [];
     const device =
-      typeof stored.device === "string" && stored.device.length <= LONGEST_DEVICE
+      typeof stored.device === "string" && stored.device.length <= MAX_DEVICE
         ? stored.device
         : undefined;
     return { ...(device && { device }), entries, unsent };
@@ -182,7 +182,7 @@ function isEntry(entry: unknown): entry is TrackerEntry {
   if (!isJsonObject(entry)) return false;
   const { day, field, value, changedAt, savedAt, seen } = entry;
   const isOfDay = Number.isInteger(day) && Number(day) >= 0 && Number(day) <= LAST_DAY;
-  const isValue = value !== undefined && JSON.stringify(value).length <= LONGEST_VALUE;
+  const isValue = value !== undefined && JSON.stringify(value).length <= MAX_VALUE;
   const areTimes =
     isTime(changedAt) && [savedAt, seen].every((time) => time === undefined || isTime(time));
   return isOfDay && FIELDS.includes(String(field)) && isValue && areTimes;

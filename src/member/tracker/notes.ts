@@ -3,7 +3,7 @@ import { inUnit, type Weight } from "#lib/measures/weight.ts";
 import { type Journal, readEntry } from "./journal.ts";
 
 export const DAYS = 30;
-export const MOST_GLASSES = 20;
+export const MAX_GLASSES = 20;
 /** The glasses that make a full day. */
 export const GLASSES_A_DAY = 8;
 export const MOODS = ["Great", "Good", "Okay", "Poor"] as const;
@@ -42,7 +42,7 @@ export function notesOf(journal: Journal, day: number): DayLog {
   const notes = value("notes");
   const exercises = value("exercises");
   return {
-    water: typeof water === "number" ? Math.min(Math.max(Math.round(water), 0), MOST_GLASSES) : 0,
+    water: typeof water === "number" ? Math.min(Math.max(Math.round(water), 0), MAX_GLASSES) : 0,
     weight: weightOf(value("weight")),
     mood: oneOf(MOODS, value("mood")),
     energy: oneOf(ENERGIES, value("energy")),

@@ -7,7 +7,7 @@ import { type Journal, markSent, merged, readEntry } from "./journal.ts";
 const QUIET_MS = 600;
 /** After a failure, pauses double up to the longest. */
 const FIRST_PAUSE_MS = 2_000;
-const LONGEST_PAUSE_MS = 60_000;
+const MAX_PAUSE_MS = 60_000;
 
 /** A journal, and whether the browser has stored it. */
 export interface Kept {
@@ -110,7 +110,7 @@ export function trackerMachine(storage: TrackerStorage, save: (journal: Journal)
       open: assign({ isClosed: false }),
       close: assign({ isClosed: true }),
       lengthenPause: assign(({ context }) => ({
-        pauseMs: Math.min(context.pauseMs * 2, LONGEST_PAUSE_MS),
+        pauseMs: Math.min(context.pauseMs * 2, MAX_PAUSE_MS),
       })),
       forget: assign(() => ({ journal: storage.remove(), isReplaced: false })),
     },

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { DEADLINE_MS, newestPage } from "./newest-page.ts";
+import { newestPage, TIMEOUT_MS } from "./newest-page.ts";
 
 const page = (text: string, status = 200) => new Response(text, { status });
 
@@ -24,7 +24,7 @@ async function open(
 ): Promise<string> {
   const clock = stoppedClock();
   const opened = newestPage({ fromNetwork, fromCache: async () => kept, clock });
-  if (late) clock.pass(DEADLINE_MS);
+  if (late) clock.pass(TIMEOUT_MS);
   return (await opened).text();
 }
 
@@ -62,7 +62,7 @@ describe("newestPage", () => {
       fromCache: async () => undefined,
       clock,
     });
-    clock.pass(DEADLINE_MS);
+    clock.pass(TIMEOUT_MS);
     arrive(page("late"));
     expect(await (await opened).text()).toBe("late");
   });

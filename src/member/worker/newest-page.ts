@@ -1,7 +1,7 @@
 import { type Clock, withTimeout } from "#lib/with-timeout.ts";
 
 /** How long a member waits for a newer page before the kept one opens. */
-export const DEADLINE_MS = 2_500;
+export const TIMEOUT_MS = 2_500;
 
 const FIRST_SERVER_ERROR = 500;
 
@@ -17,7 +17,7 @@ interface Sources {
  */
 export async function newestPage({ fromNetwork, fromCache, clock }: Sources): Promise<Response> {
   const asked = fromNetwork();
-  const page = await withTimeout(DEADLINE_MS, () => asked, clock && { clock }).catch(
+  const page = await withTimeout(TIMEOUT_MS, () => asked, clock && { clock }).catch(
     () => undefined,
   );
   if (page && page.status < FIRST_SERVER_ERROR) return page;

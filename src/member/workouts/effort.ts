@@ -2,7 +2,7 @@ import type { Effort } from "#member-plan/pool/exercise-pool.ts";
 
 const MINUTE = 60;
 // Shorter times are shown in seconds.
-const LEAST_MINUTES = 2;
+const MIN_MINUTES = 2;
 const NO_BREAK = "\u00a0";
 
 /** The amount of an exercise: `3 × 8 repetitions per side`, `2 × 20 seconds`, `20 minutes`. */
@@ -33,6 +33,6 @@ const shortTimeText = (seconds: number): string =>
   isInMinutes(seconds) ? `${seconds / MINUTE} min` : `${seconds} s`;
 
 const isInMinutes = (seconds: number): boolean =>
-  seconds % MINUTE === 0 && seconds >= LEAST_MINUTES * MINUTE;
+  seconds % MINUTE === 0 && seconds >= MIN_MINUTES * MINUTE;
 
 const counted = (count: number, noun: string) => `${count} ${noun}${count === 1 ? "" : "s"}`;

@@ -15,9 +15,9 @@ import styles from "./days-section.module.css";
 
 // The figures don't wait for the chart library.
 // Nothing shows that it's loading, so a late one counts as failed.
-const CHART_DEADLINE_MS = 10_000;
+const CHART_TIMEOUT_MS = 10_000;
 const DaysChart = lazyPart(
-  () => withTimeout(CHART_DEADLINE_MS, () => import("./days-chart.tsx")),
+  () => withTimeout(CHART_TIMEOUT_MS, () => import("./days-chart.tsx")),
   "DaysChart",
 );
 

@@ -2,7 +2,7 @@ import type { DayRange } from "#api/read-numbers.ts";
 import { addDays, countDays, isDay } from "./days.ts";
 
 /** What the server answers at once. */
-const MOST_DAYS = 400;
+const MAX_DAYS = 400;
 
 /** The ranges that end today, by their names in the URL. */
 export const presets = [
@@ -54,7 +54,7 @@ export function customRangeError({ from, to }: DayRange, today: string): string 
   if (!isDay(from) || !isDay(to)) return "Please enter two days.";
   if (from > to) return "The first day is after the last day.";
   if (to > today) return "The last day is in the future.";
-  if (countDays({ from, to }) > MOST_DAYS) return `A range has at most ${MOST_DAYS} days.`;
+  if (countDays({ from, to }) > MAX_DAYS) return `A range has at most ${MAX_DAYS} days.`;
   return undefined;
 }
 

@@ -7,8 +7,8 @@ import { Operation } from "./operation.tsx";
 import type { Operations } from "./use-operations.ts";
 
 /** Limits of a reason, in characters. The server has the same ones. */
-const SHORTEST = 3;
-const LONGEST = 200;
+const MIN_LENGTH = 3;
+const MAX_LENGTH = 200;
 
 interface ReasonedOperationProps {
   title: string;
@@ -52,10 +52,10 @@ export function ReasonedOperation(props: ReasonedOperationProps) {
             placeholder: words.placeholder,
             autoComplete: "off",
             required: true,
-            maxLength: LONGEST,
+            maxLength: MAX_LENGTH,
           },
         ]}
-        check={({ reason }) => (reason.length < SHORTEST ? { reason: words.missing } : {})}
+        check={({ reason }) => (reason.length < MIN_LENGTH ? { reason: words.missing } : {})}
         button={{ ready: words.ready, busy: words.busy }}
         busy={busy === action}
         onSubmit={({ reason }) => onConfirm(reason)}

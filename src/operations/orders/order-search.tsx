@@ -12,7 +12,7 @@ interface OrderSearchProps {
   goTo: (change: Partial<OrdersAddress>) => void;
 }
 
-const LONGEST = 254;
+const MAX_LENGTH = 254;
 
 /** Chooses which orders are listed. */
 export function OrderSearch({ address, goTo }: OrderSearchProps) {
@@ -30,7 +30,7 @@ export function OrderSearch({ address, goTo }: OrderSearchProps) {
           autoComplete="off"
           autoCapitalize="none"
           spellCheck={false}
-          maxLength={LONGEST}
+          maxLength={MAX_LENGTH}
           placeholder="jane@ or cs_live_…"
           value={typed}
           onChange={({ target }) => setTyped(target.value)}

@@ -36,18 +36,16 @@ function keptArms(store: Store): JsonObject {
   try {
     const kept: unknown = JSON.parse(store.get(FUNNEL_VARIANT) ?? "{}");
     const entries = isJsonObject(kept)
-      ? Object.entries(kept).filter(
-          ([, arm]) => typeof arm === "string" && arm.length <= LONGEST_NAME,
-        )
+      ? Object.entries(kept).filter(([, arm]) => typeof arm === "string" && arm.length <= MAX_NAME)
       : [];
-    return Object.fromEntries(entries.slice(0, MOST_EXPERIMENTS));
+    return Object.fromEntries(entries.slice(0, MAX_EXPERIMENTS));
   } catch {
     return {};
   }
 }
 
-const LONGEST_NAME = 100;
-const MOST_EXPERIMENTS = 100;
+const MAX_NAME = 100;
+const MAX_EXPERIMENTS = 100;
 
 /** `?variant=summary:B,price:low` */
 function askedArms(search: string): Record<string, string> {

@@ -7,8 +7,8 @@ import { type Choices, pathOf, placesBefore, routeIn } from "./path.ts";
 /** Route and id of each step, in the order of the visitor's path. */
 export type FlowSnapshot = [route: string, step: string][];
 
-const MOST_STEPS = 2_000;
-const LONGEST_NAME = 200;
+const MAX_STEPS = 2_000;
+const MAX_NAME = 200;
 
 /** Reads the stored flow. Returns what's readable, or an empty list if it's foreign or broken. */
 export function readFlowSnapshot(store: Store): FlowSnapshot {
@@ -16,9 +16,9 @@ export function readFlowSnapshot(store: Store): FlowSnapshot {
     const kept: unknown = JSON.parse(store.get(FUNNEL_FLOW) ?? "{}");
     const steps = isJsonObject(kept) && isJsonObject(kept.steps) ? Object.entries(kept.steps) : [];
     return steps
-      .slice(0, MOST_STEPS)
+      .slice(0, MAX_STEPS)
       .flatMap(([route, step]) =>
-        typeof step === "string" && route.length <= LONGEST_NAME && step.length <= LONGEST_NAME
+        typeof step === "string" && route.length <= MAX_NAME && step.length <= MAX_NAME
           ? [[route, step]]
           : [],
       );

@@ -4,7 +4,7 @@ import type { Store } from "#lib/store.ts";
 const KEY = "withdrawal";
 const LASTS_MS = 15 * 60 * 1000;
 /** A wrong code uses up a try of every ticket, so old ones are dropped. */
-const MOST_EARLIER = 2;
+const MAX_EARLIER = 2;
 
 /** Who withdraws, and the address that they paid with. */
 export interface Statement {
@@ -42,7 +42,7 @@ export function openProofs(store: Store, now: () => number) {
       const age = now() - at;
       if (age < 0 || age >= LASTS_MS) return undefined;
       const tickets = Array.isArray(earlier) ? earlier.filter(isText) : [];
-      return { ticket, earlier: tickets.slice(0, MOST_EARLIER), name, email, since, at };
+      return { ticket, earlier: tickets.slice(0, MAX_EARLIER), name, email, since, at };
     },
     begin: (statement: Statement, ticket: string): OpenProof =>
       keep({ ...statement, ticket, earlier: [], since: now(), at: now() }),
@@ -51,7 +51,7 @@ export function openProofs(store: Store, now: () => number) {
       keep({
         ...proof,
         ticket,
-        earlier: [proof.ticket, ...proof.earlier].slice(0, MOST_EARLIER),
+        earlier: [proof.ticket, ...proof.earlier].slice(0, MAX_EARLIER),
         at: now(),
       }),
     forget: () => void store.remove(KEY),

@@ -5,7 +5,7 @@ import { TextLink } from "#ui/text-button.tsx";
 import type { Statement } from "./open-proof.ts";
 import { PROMISE, WITHDRAW_HERE } from "./words.ts";
 
-const LONGEST_NAME = 100;
+const MAX_NAME = 100;
 
 interface StatementFormProps {
   brand: string;
@@ -30,7 +30,7 @@ export function StatementForm({ brand, statement, onSubmit }: StatementFormProps
             label: "Your name",
             autoComplete: "name",
             required: true,
-            maxLength: LONGEST_NAME,
+            maxLength: MAX_NAME,
             initial: statement?.name ?? "",
           },
           {

@@ -3,7 +3,7 @@ import { loadDrag } from "#ui/loading/motion-features.ts";
 
 const FRAMES = 4;
 /** More frames than the card needs to become draggable after the drag code has loaded. */
-const MOST_TRIES = 60;
+const MAX_TRIES = 60;
 /** Speed is measured over a tenth of a second, so a card held still for longer has none. */
 const STILL_MS = 120;
 
@@ -20,7 +20,7 @@ export async function drag(card: HTMLElement, distance: number): Promise<void> {
     button: 0,
     buttons: 1,
   });
-  for (let tries = 0; tries < MOST_TRIES && card.getBoundingClientRect().x === x; tries++) {
+  for (let tries = 0; tries < MAX_TRIES && card.getBoundingClientRect().x === x; tries++) {
     await fireEvent.pointerUp(card, { ...at(0), buttons: 0 });
     await fireEvent.pointerDown(card, at(0));
     await fireEvent.pointerMove(card, at(distance / FRAMES));

@@ -4,11 +4,11 @@ import { Copy, copy, Icon, Image } from "./fields.ts";
 import { promiseNotes } from "./promise-schema.ts";
 
 /** It has to fit into the request that starts a checkout. */
-const MOST_CONSENT = 300;
+const MAX_CONSENT = 300;
 
 /** The law gives buyers 14 days to withdraw: Directive 2011/83/EU, article 9. */
-const FEWEST_DAYS = 14;
-const MOST_DAYS = 3650;
+const MIN_DAYS = 14;
+const MAX_DAYS = 3650;
 const DEFAULT_DAYS = 30;
 
 const Included = z.strictObject({
@@ -58,7 +58,7 @@ export const Offer = z.strictObject({
       description: "The text on and around the button.",
       examples: [{ buy: "Buy Now" }],
     }),
-  "ad-consent": Copy.max(MOST_CONSENT, { error: fieldMessages.adConsent({ limit: MOST_CONSENT }) })
+  "ad-consent": Copy.max(MAX_CONSENT, { error: fieldMessages.adConsent({ limit: MAX_CONSENT }) })
     .meta({
       description:
         "Asks visitors who came from an ad whether its network may learn about their purchase. Without this line, no network learns anything. Read docs/privacy.md first.",
@@ -144,8 +144,8 @@ export const Offer = z.strictObject({
     .strictObject({
       days: z
         .int()
-        .min(FEWEST_DAYS)
-        .max(MOST_DAYS)
+        .min(MIN_DAYS)
+        .max(MAX_DAYS)
         .meta({
           description:
             "For how many days buyers can withdraw and are refunded. The server decides, and each order keeps the days it was bought with.",

@@ -3,7 +3,7 @@ import { type Clock, realClock, withTimeout } from "#lib/with-timeout.ts";
 
 const RELOADED_FROM = "reloadedFrom";
 const PROBE = "probe";
-const DEADLINE_MS = 5_000;
+const TIMEOUT_MS = 5_000;
 
 /** The open page, and what it needs to reload without losing anything. */
 export interface OpenPage {
@@ -32,7 +32,7 @@ export async function reloadForNewerBuild({
   if (!build || !session || session.get(RELOADED_FROM) === build) return false;
   // A browser that stores nothing would lose the answers, and forget that it reloaded.
   if (!stores.every((store) => store.set(PROBE, "") && store.remove(PROBE))) return false;
-  const published = await withTimeout(DEADLINE_MS, readSite, { clock }).then(
+  const published = await withTimeout(TIMEOUT_MS, readSite, { clock }).then(
     buildOf,
     () => undefined,
   );

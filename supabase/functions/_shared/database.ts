@@ -13,7 +13,7 @@ export class DatabaseError extends Error {
   }
 }
 
-const PATIENCE_MS = 10_000;
+const TIMEOUT_MS = 10_000;
 
 /**
  * Calls a database function as the server and resolves to its result. Rejects with `DatabaseError`.
@@ -62,9 +62,7 @@ async function call<T>(
   const client = new PostgrestClient(`${settings().SUPABASE_URL}/rest/v1`, {
     headers: { apikey, Authorization: `Bearer ${token}` },
   });
-  const { data, error } = await client
-    .rpc(name, args)
-    .abortSignal(AbortSignal.timeout(PATIENCE_MS));
+  const { data, error } = await client.rpc(name, args).abortSignal(AbortSignal.timeout(TIMEOUT_MS));
   if (error) throw new DatabaseError(error.code);
   return data as T;
 }

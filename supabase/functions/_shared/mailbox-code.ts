@@ -3,7 +3,7 @@ import { cleanTypedAddress } from "#lib/typed/typed-text.ts";
 import { Refusal } from "./endpoint.ts";
 import { sealed } from "./secrets.ts";
 
-const LONGEST_ADDRESS = 254;
+const MAX_ADDRESS = 254;
 
 /** A typed address as limits count it. Refuses anything that isn't one. */
 export function addressIn(
@@ -14,7 +14,7 @@ export function addressIn(
   // each spelling of an address.
   const address = cleanTypedAddress(typed ?? "").toLowerCase();
   if (
-    address.length > LONGEST_ADDRESS ||
+    address.length > MAX_ADDRESS ||
     isFromProgram(typed ?? "") ||
     !/^[^\s@]+@[^\s@]+$/.test(address)
   )

@@ -2,7 +2,7 @@ import process from "node:process";
 import Stripe from "stripe";
 import { settings } from "./settings.ts";
 
-const PATIENCE_MS = 10_000;
+const TIMEOUT_MS = 10_000;
 
 /** The client for the key and the address in use, because making one takes a while. */
 let latest: { key: string; address: string; client: Stripe } | undefined;
@@ -24,7 +24,7 @@ function connect(key: string, address: string): Stripe {
       fetch(url, { ...options, redirect: "error" }),
     ),
     maxNetworkRetries: 1,
-    timeout: PATIENCE_MS,
+    timeout: TIMEOUT_MS,
     telemetry: false,
     ...(base && {
       protocol: base.protocol === "https:" ? ("https" as const) : ("http" as const),

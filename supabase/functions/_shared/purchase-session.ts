@@ -4,7 +4,7 @@ import { isMissing, provider } from "./provider.ts";
 type Session = Stripe.Checkout.Session;
 
 /** More copies of copies than anyone makes. It keeps a call from going on forever. */
-const MOST_COPIES = 5;
+const MAX_COPIES = 5;
 
 /** The payment, its charge, and the charge's latest refunds come with the session. */
 const expand = ["payment_intent.latest_charge.refunds"];
@@ -25,7 +25,7 @@ export async function retrieveSession(id: string): Promise<Session | undefined> 
  */
 export async function readPurchaseMetadata(session: Session): Promise<Stripe.Metadata> {
   let first = session;
-  for (let copies = 0; first.recovered_from && copies < MOST_COPIES; copies += 1) {
+  for (let copies = 0; first.recovered_from && copies < MAX_COPIES; copies += 1) {
     const earlier = await retrieveSession(first.recovered_from);
     if (!earlier) break;
     first = earlier;

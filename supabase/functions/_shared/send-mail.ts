@@ -5,7 +5,7 @@ import type { Mail } from "./mail-kind.ts";
 import { REMINDER_SUBJECT } from "./mails/finish-purchase.ts";
 import { settings } from "./settings.ts";
 
-const PATIENCE_MS = 10_000;
+const TIMEOUT_MS = 10_000;
 
 /** The mail service answered, and didn't take the mail. After any other error it may have. */
 export class MailRefused extends Error {
@@ -63,7 +63,7 @@ async function post(
     },
     body: JSON.stringify({ from: MAIL_FROM, to: [to].flat(), subject, text }),
     redirect: "error",
-    signal: AbortSignal.timeout(PATIENCE_MS),
+    signal: AbortSignal.timeout(TIMEOUT_MS),
   });
   if (!response.ok) throw new MailRefused(response.status);
 }

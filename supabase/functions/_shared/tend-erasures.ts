@@ -4,11 +4,11 @@ import { accountErased, type Erasure } from "./mails/account-erased.ts";
 import { sendMail } from "./send-mail.ts";
 import { settings } from "./settings.ts";
 
-const MOST = 20;
+const MAX_COUNT = 20;
 
 /** Repeats mails about erased accounts that didn't work. */
 export async function tendErasures(isOver: () => boolean): Promise<void> {
-  for (const erasure of await inDatabase<string[]>("due_erasure_mails", { most: MOST })) {
+  for (const erasure of await inDatabase<string[]>("due_erasure_mails", { most: MAX_COUNT })) {
     if (isOver()) break;
     await mailErasure(erasure);
   }

@@ -14,7 +14,7 @@ export interface Channel {
   send(message: Message): Promise<void>;
 }
 
-const PATIENCE_MS = 10_000;
+const TIMEOUT_MS = 10_000;
 
 /** The webhook answered, and didn't take the message. */
 export class NotTaken extends Error {
@@ -52,7 +52,7 @@ async function post(url: string, text: string): Promise<void> {
     body: JSON.stringify({ text }),
     // The address is a secret. A redirect could lead anywhere.
     redirect: "error",
-    signal: AbortSignal.timeout(PATIENCE_MS),
+    signal: AbortSignal.timeout(TIMEOUT_MS),
   });
   await response.body?.cancel();
   if (!response.ok) throw new NotTaken(response.status);

@@ -2,7 +2,7 @@ import process from "node:process";
 import type { Look } from "#lib/health/health.ts";
 import { settings } from "../_shared/settings.ts";
 
-const PATIENCE_MS = 10_000;
+const TIMEOUT_MS = 10_000;
 
 /** Looks at the site as a visitor does. `before` is the last look. */
 export async function lookAround(
@@ -13,7 +13,7 @@ export async function lookAround(
   try {
     const asked = now();
     const response = await fetch(`${settings().SITE_URL}/`, {
-      signal: AbortSignal.timeout(PATIENCE_MS),
+      signal: AbortSignal.timeout(TIMEOUT_MS),
     });
     const answered = now();
     const page = await response.text();

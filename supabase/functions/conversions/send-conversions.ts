@@ -26,16 +26,16 @@ type State = "sent" | "waiting" | "given_up";
 /** How many conversions are in which state now. */
 export type Report = Record<State, number>;
 
-const MOST = 50;
-const PATIENCE_MS = 10_000;
+const MAX_COUNT = 50;
+const TIMEOUT_MS = 10_000;
 
 /** Sends what is due, each conversion once in a run, and notes what became of it. */
-export async function sendConversions(patienceMs = PATIENCE_MS): Promise<Report> {
+export async function sendConversions(patienceMs = TIMEOUT_MS): Promise<Report> {
   const networks = configuredNetworks();
   // Also without a network: what nobody sends is forgotten.
   const claimed = await inDatabase<Claimed[]>("claim_conversions", {
     providers: [...networks.keys()],
-    most: MOST,
+    most: MAX_COUNT,
   });
   const report: Report = { sent: 0, waiting: 0, given_up: 0 };
   const givenUp = new Set<string>();

@@ -1,5 +1,5 @@
 const MINUTE_MS = 60_000;
-const MOST = 10_000;
+const MAX_COUNT = 10_000;
 
 let minute = 0;
 const refused = new Set<string>();
@@ -16,7 +16,7 @@ export function isRefused(client: string, now = Date.now()): boolean {
 /** Remembers a client until the minute is over, as the database does. */
 export function noteRefused(client: string, now = Date.now()): void {
   beginMinute(now);
-  if (refused.size < MOST) refused.add(client);
+  if (refused.size < MAX_COUNT) refused.add(client);
 }
 
 function beginMinute(now: number): void {

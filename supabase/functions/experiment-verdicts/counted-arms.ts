@@ -10,7 +10,7 @@ export interface CountedArm {
   orders?: number;
 }
 
-const FEWEST = 5;
+const MIN_COUNT = 5;
 
 /** What was counted of an experiment's arms on some days. */
 export async function readCountedArms(
@@ -22,6 +22,6 @@ export async function readCountedArms(
   return groups.flatMap(({ name, first_day, visits, orders }) => {
     const [ofExperiment, arm = ""] = name.split(":");
     if (ofExperiment !== experiment) return [];
-    return { arm, firstDay: first_day, ...(visits >= FEWEST && { visits, orders }) };
+    return { arm, firstDay: first_day, ...(visits >= MIN_COUNT && { visits, orders }) };
   });
 }

@@ -21,7 +21,7 @@ export interface VerdictsReport {
 }
 
 /** The longest range that /numbers shows. */
-const MOST_DAYS = 400;
+const MAX_DAYS = 400;
 
 /** Works out the verdict of each experiment of the site, and mails those that are new. */
 export async function reportVerdicts(now: Date): Promise<VerdictsReport> {
@@ -54,7 +54,7 @@ async function countedIn(
   { began }: Round,
   to: string,
 ): Promise<Counted> {
-  const longest = addDays(to, 1 - MOST_DAYS);
+  const longest = addDays(to, 1 - MAX_DAYS);
   const since = began !== null && began > longest ? began : longest;
   const running = experiments[id]?.arms ?? {};
   const counted = (await readCountedArms(id, since, to)).filter(({ arm }) =>

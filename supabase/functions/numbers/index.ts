@@ -7,8 +7,8 @@ import { settings } from "../_shared/settings.ts";
 
 // A database has no year 0.
 const DAY = /^(?!0000)\d{4}-\d{2}-\d{2}$/;
-const MOST_DAYS = 400;
-const MOST_DAYS_OF_SERVER = 4000;
+const MAX_DAYS = 400;
+const MAX_SERVER_DAYS = 4000;
 
 /**
  * What marketers read about some days, without what could point to a person. The database decides
@@ -21,7 +21,7 @@ export default endpoint({
   async answer(_, request) {
     const query = new URL(request.url).searchParams;
     const isServer = await sameSecret(request.headers.get("apikey") ?? "", settings().databaseKey);
-    const days = daysOf(query, isServer ? MOST_DAYS_OF_SERVER : MOST_DAYS);
+    const days = daysOf(query, isServer ? MAX_SERVER_DAYS : MAX_DAYS);
     const grouping = groupingOf(query);
     if (!isServer) await requireMarketer(request);
     return grouping

@@ -4,8 +4,8 @@ import { addressIn, isFromProgram } from "../_shared/mailbox-code.ts";
 import { isUuid } from "../_shared/uuid.ts";
 
 const ACTIONS = ["refund", "resend", "send_bind_code", "bind", "settle", "end_sessions"] as const;
-const SHORTEST_REASON = 3;
-const LONGEST_REASON = 200;
+const MIN_REASON = 3;
+const MAX_REASON = 200;
 
 /** What an operator asks for. */
 export interface Steps {
@@ -63,7 +63,7 @@ function reasonIn(typed = ""): string {
   const reason = cleanTypedText(typed);
   // As the database counts: an emoji is one character.
   const { length } = [...reason];
-  if (length < SHORTEST_REASON || length > LONGEST_REASON || isFromProgram(typed))
+  if (length < MIN_REASON || length > MAX_REASON || isFromProgram(typed))
     throw new Refusal(400, "Please write it in 3 to 200 characters.");
   return reason;
 }

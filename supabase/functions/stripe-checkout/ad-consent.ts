@@ -9,7 +9,7 @@ interface AdConsent {
   click_id: string;
 }
 
-const LONGEST_TEXT = 500;
+const MAX_TEXT = 500;
 const CLICK_KINDS = ["gclid", "fbclid", "ttclid"];
 
 /**
@@ -21,7 +21,7 @@ function adConsentIn(fields: Record<string, string>): AdConsent | null | undefin
   if (text === "") return null;
   if (!text || !click_kind || !click_id) return undefined;
   const isKnown =
-    text.length <= LONGEST_TEXT &&
+    text.length <= MAX_TEXT &&
     !/[\p{Cc}\p{Cs}]/u.test(text) &&
     CLICK_KINDS.includes(click_kind) &&
     /^[\w.~-]{1,300}$/.test(click_id);

@@ -3,7 +3,7 @@ import { hasSweepSecret } from "../_shared/secrets.ts";
 import { sweep } from "./sweep.ts";
 
 const HOURS = 48;
-const MOST_HOURS = 24 * 35;
+const MAX_HOURS = 24 * 35;
 
 /**
  * Checks everything of the last hours and records what no event has reported. Called by the
@@ -22,7 +22,7 @@ export default endpoint({
 function hoursOf(body: string): number {
   try {
     const { hours }: { hours?: unknown } = JSON.parse(body || "{}") ?? {};
-    return typeof hours === "number" && hours > 0 ? Math.min(hours, MOST_HOURS) : HOURS;
+    return typeof hours === "number" && hours > 0 ? Math.min(hours, MAX_HOURS) : HOURS;
   } catch {
     throw new Refusal(400, "The body is not JSON.");
   }

@@ -50,7 +50,7 @@ const NEW_SESSIONS_OVERLAP_S = 3600;
 /**
  * If this many fail in one run, the provider or the database has trouble: the next run continues.
  */
-const MOST_FAILURES = 20;
+const MAX_FAILURES = 20;
 
 /**
  * Checks all sessions, refunds, and disputes of the last hours for as long as its time lasts, and
@@ -151,7 +151,7 @@ class SweepRun {
   /** Returns whether the pass is finished. */
   async sweepPass(pass: Pass): Promise<boolean> {
     let position = pass;
-    while (!this.#isSpent(1) && this.#failures < MOST_FAILURES) {
+    while (!this.#isSpent(1) && this.#failures < MAX_FAILURES) {
       const page = await lists[position.list]({
         since: pass.since,
         after: position.after ?? undefined,
@@ -177,7 +177,7 @@ class SweepRun {
       facts.length > 0 ? await inDatabase<string[]>("unrecorded_sessions", { facts }) : [];
     const outcome = await checkSessions(
       sessions,
-      (failed) => this.#isSpent(share) || this.#failures + failed >= MOST_FAILURES,
+      (failed) => this.#isSpent(share) || this.#failures + failed >= MAX_FAILURES,
     );
     this.repaired += outcome.repaired;
     this.#failures += outcome.failed.length;

@@ -5,7 +5,7 @@ import { settleDays } from "../_shared/event-store/settle.ts";
 import { settings } from "../_shared/settings.ts";
 
 /** Days that are summed up in one run, while beacons wait. The next run does more. */
-const MOST_DAYS = 3;
+const MAX_DAYS = 3;
 
 /**
  * Sums up days that are over, forgets old visits, and counts days in ClickHouse. What's wrong with
@@ -14,7 +14,7 @@ const MOST_DAYS = 3;
 export async function tendNumbers(): Promise<void> {
   const { numbersKeepDays } = settings();
   try {
-    await inDatabase("sum_up_days", { most: MOST_DAYS });
+    await inDatabase("sum_up_days", { most: MAX_DAYS });
     await inDatabase("tend_numbers", { keep_days: numbersKeepDays });
   } catch (error) {
     console.warn(`Days aren't summed up, or old visits are still there: ${kindOf(error)}`);

@@ -13,7 +13,7 @@ import type { OrderWithdrawal } from "../_shared/withdrawals/withdrawal.ts";
 import { MAX_NAME_LENGTH, parsePersonName } from "./person-name.ts";
 
 /** The page gives up after 15 seconds. */
-const PATIENCE_MS = 10_000;
+const TIMEOUT_MS = 10_000;
 
 /**
  * Withdraws from a contract and refunds it in full. `{order}` comes from its owner, who is signed
@@ -35,7 +35,7 @@ export default endpoint({
 async function serve(known: OrderWithdrawal): Promise<Omit<OrderWithdrawal, "withdrawal">> {
   const { withdrawal } = known;
   if (!withdrawal || known.state === "refunded") return withoutId(known);
-  await doneOrLate("withdraw", PATIENCE_MS, serveWithdrawal(withdrawal));
+  await doneOrLate("withdraw", TIMEOUT_MS, serveWithdrawal(withdrawal));
   // The withdrawal is recorded: an answer without the latest state is better than an error.
   const now = await inDatabase<OrderWithdrawal>("withdrawal_result", { withdrawal }).catch(
     () => known,

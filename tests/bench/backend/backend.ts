@@ -7,7 +7,7 @@ import { median } from "../speed/figures.ts";
 import { table } from "../table.ts";
 
 const PORT = "4673";
-const WARM_WITHIN_MS = 3000;
+const WARM_UP_TIMEOUT_MS = 3000;
 const VITE = join(import.meta.dirname, "..", "..", "..", "node_modules", "vite", "bin", "vite.js");
 
 export const backend: Section = {
@@ -29,7 +29,7 @@ export const backend: Section = {
       rmSync(folder, { recursive: true });
     }
     const seconds = (ms: number) => `${(ms / 1000).toFixed(1)} s`;
-    const verdict = median(warm) <= WARM_WITHIN_MS ? "kept" : "missed";
+    const verdict = median(warm) <= WARM_UP_TIMEOUT_MS ? "kept" : "missed";
     return table(
       ["Start", "Median", "Worst", "Promised"],
       [
@@ -38,7 +38,7 @@ export const backend: Section = {
           "Warm",
           seconds(median(warm)),
           seconds(Math.max(...warm)),
-          `${seconds(WARM_WITHIN_MS)} (${verdict})`,
+          `${seconds(WARM_UP_TIMEOUT_MS)} (${verdict})`,
         ],
       ],
     );

@@ -14,7 +14,7 @@ import { table } from "../table.ts";
 
 const MS_PER_S = 1000;
 /** Counting recurses with each branch, and the stack of Node.js overflows before 10,000 steps. */
-const MOST_COUNTED = 1000;
+const MAX_COUNTED = 1000;
 
 interface Shape {
   name: string;
@@ -67,7 +67,7 @@ function measured({ name, steps, files: filesOf, within }: Shape): string[] {
   const seconds = commandSeconds(files);
   const { ms: checkMs, result: funnel } = cpuMs(() => compiled(files));
   const { ms: planMs, result: plan } = cpuMs(() => buildPlan(funnel, (image) => image));
-  const counted = steps <= MOST_COUNTED ? cpuMs(() => countPaths(plan)).ms : undefined;
+  const counted = steps <= MAX_COUNTED ? cpuMs(() => countPaths(plan)).ms : undefined;
   const verdict =
     within === undefined ? "" : ` (${seconds < within ? "kept" : "missed"}: ${within} s)`;
   const ms = (value: number) => `${value.toFixed(0)} ms`;

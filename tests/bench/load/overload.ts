@@ -13,7 +13,7 @@ export const SLOWEST_CHECKOUT_MS = 1_000;
 export const SLOWEST_READ_MS = 500;
 const REFUSED_SHARE = 0.01;
 const PROBE_EVERY_MS = 100;
-const RECOVERY_PATIENCE_MS = 60_000;
+const RECOVERY_TIMEOUT_MS = 60_000;
 /** Buyers who come each second while members read too much. */
 const BUYERS_MEANWHILE = 1;
 
@@ -80,7 +80,7 @@ async function recoveryAfter(shop: LoadedShop, overloadSeconds: number): Promise
   const endedAt = performance.now();
   for (;;) {
     const begunAt = performance.now();
-    if (begunAt - endedAt > RECOVERY_PATIENCE_MS) return Number.POSITIVE_INFINITY;
+    if (begunAt - endedAt > RECOVERY_TIMEOUT_MS) return Number.POSITIVE_INFINITY;
     const bought = await buy(shop, nextBuyer()).catch(() => undefined);
     if (bought && bought.times.whole <= SLOWEST_CHECKOUT_MS) return begunAt - endedAt;
     await wait(PROBE_EVERY_MS);

@@ -2,7 +2,7 @@ import { type Agent, type IncomingHttpHeaders, request } from "node:http";
 import type { Json } from "#lib/json.ts";
 
 /** Long, so that a slow answer is measured as one. Pages give up much sooner. */
-const PATIENCE_MS = 60_000;
+const TIMEOUT_MS = 60_000;
 
 interface Call {
   agent: Agent;
@@ -33,7 +33,7 @@ function attemptTo(
   { agent, method = "POST", headers = {}, body }: Call,
 ): Promise<Answer | "closed"> {
   return new Promise((resolve) => {
-    const sending = request(url, { method, agent, headers, timeout: PATIENCE_MS }, (response) => {
+    const sending = request(url, { method, agent, headers, timeout: TIMEOUT_MS }, (response) => {
       let text = "";
       response.setEncoding("utf8").on("data", (part: string) => (text += part));
       response.on("error", ({ message }) => resolve(nothing(message)));
@@ -41,7 +41,7 @@ function attemptTo(
         resolve({ status: response.statusCode ?? 0, headers: response.headers, text }),
       );
     });
-    sending.on("timeout", () => sending.destroy(new Error(`No answer in ${PATIENCE_MS} ms.`)));
+    sending.on("timeout", () => sending.destroy(new Error(`No answer in ${TIMEOUT_MS} ms.`)));
     sending.on("error", (error: NodeJS.ErrnoException) =>
       resolve(
         sending.reusedSocket && error.code === "ECONNRESET" ? "closed" : nothing(error.message),

@@ -8,7 +8,7 @@ const [url = ""] = process.argv.slice(2);
 const TICK_MS = 10;
 const IN_A_TICK = 10;
 /** So that unanswered ones don't pile up here. */
-const MOST_OPEN = 500;
+const MAX_OPEN = 500;
 
 const agent = new Agent({ keepAlive: true, localAddress: "127.0.0.250" });
 const beacons = typicalBeacons(Number.POSITIVE_INFINITY, realPlaces(), seededChance(3));
@@ -27,7 +27,7 @@ function send(): void {
 }
 
 setInterval(() => {
-  for (let one = 0; one < IN_A_TICK && open < MOST_OPEN; one++) send();
+  for (let one = 0; one < IN_A_TICK && open < MAX_OPEN; one++) send();
 }, TICK_MS);
 setInterval(() => {
   process.send?.(answered);

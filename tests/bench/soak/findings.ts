@@ -31,7 +31,7 @@ const ROWS_SHARE = 0.25;
 /** The sweep deletes what's old in one go: rows rise for so long, and fall. */
 const SWEEP_MINUTES = 5;
 /** A shorter run has too few sweeps. */
-const LEAST_MEANS = 3;
+const MIN_MEANS = 3;
 const FEW_ROWS = 20;
 
 const measures: Measure[] = [
@@ -77,7 +77,7 @@ export function findingsOf(samples: readonly Sample[]): Finding[] {
     ({ name, unit, read, mostPerHour, meansOfMinutes }) => {
       const points = settled.map((sample) => ({ minute: sample.minute, value: read(sample) }));
       const means = meansOfMinutes ? meansOf(points, meansOfMinutes) : [];
-      const judged = means.length >= LEAST_MEANS ? means : points;
+      const judged = means.length >= MIN_MEANS ? means : points;
       return { ...{ name, unit, mostPerHour }, ...judge(judged, mostPerHour) };
     },
   );

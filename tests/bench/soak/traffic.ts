@@ -11,7 +11,7 @@ import { realPlaces } from "../numbers/real-places.ts";
 import { typicalBeacons } from "../numbers/typical-visits.ts";
 
 /** Who bought within the last half hour, or a little more. */
-const MOST_MEMBERS = 1_000;
+const MAX_MEMBERS = 1_000;
 
 export interface Sums {
   purchases: number;
@@ -52,7 +52,7 @@ export function createTraffic(shop: LoadedShop, pace: number) {
         sums.purchases += 1;
         members.push({ nth, token });
         // A token is good for an hour, and nobody renews it here.
-        if (members.length > MOST_MEMBERS) members.shift();
+        if (members.length > MAX_MEMBERS) members.shift();
       },
     },
     "checkouts that end at the provider": {

@@ -18,7 +18,7 @@ export const NETWORK = {
 };
 
 export const PHONE = { width: 390, height: 844 };
-const SCREEN_WITHIN_MS = 60_000;
+const SCREEN_TIMEOUT_MS = 60_000;
 
 export interface Walk {
   recording: Recording;
@@ -140,7 +140,7 @@ async function comesTo(
         );
       },
       [expected, count, marks.screen] as const,
-      { timeout: SCREEN_WITHIN_MS, polling: 50 },
+      { timeout: SCREEN_TIMEOUT_MS, polling: 50 },
     );
   } catch (error) {
     const drawn = await page.evaluate(() =>

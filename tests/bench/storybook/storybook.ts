@@ -17,7 +17,7 @@ const STORYBOOK = join(
   "bin",
   "dispatcher.js",
 );
-const STORY_WITHIN_MS = 120_000;
+const STORY_TIMEOUT_MS = 120_000;
 
 export const storybook: Section = {
   name: "storybook",
@@ -38,7 +38,7 @@ export const storybook: Section = {
       await withBrowser(async (browser) => {
         const page = await browser.newPage();
         await page.goto(`${origin}/iframe.html?viewMode=story&id=${story?.id}`);
-        await page.locator("#storybook-root > *").first().waitFor({ timeout: STORY_WITHIN_MS });
+        await page.locator("#storybook-root > *").first().waitFor({ timeout: STORY_TIMEOUT_MS });
       });
       listed.push(started.ms);
       shown.push(started.ms + performance.now() - begun);

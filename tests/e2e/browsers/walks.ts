@@ -79,20 +79,20 @@ const SCREEN = `
   const card = document.querySelector("[data-card]");
   return { step: step.length === 1 ? step[0].dataset.step : "", card: card ? card.dataset.card : "", next };`;
 
-const MOST_SCREENS = 60;
-const LONGEST_SCREEN_MS = 30_000;
+const MAX_SCREENS = 60;
+const MAX_SCREEN_MS = 30_000;
 
 /** Answers every question from the entrance to the sales page, at the pace of the quiz itself. */
 export async function answerQuiz(page: DrivenPage, address: string): Promise<void> {
   let last = "";
-  for (let count = 0; count < MOST_SCREENS; count++) {
+  for (let count = 0; count < MAX_SCREENS; count++) {
     const screen = await until(
       async () => {
         const now = await page.run<Screen>(SCREEN);
         const isNew = now.step !== "" && `${now.step} ${now.card} ${now.next}` !== last;
         return isNew && (now.next || now.step === "sales") ? now : undefined;
       },
-      LONGEST_SCREEN_MS,
+      MAX_SCREEN_MS,
       `Something to do after ${last || "the entrance"}`,
     );
     if (screen.step === "sales") return;
@@ -106,5 +106,5 @@ export async function answerQuiz(page: DrivenPage, address: string): Promise<voi
       await page.press(/^Claim my plan$/);
     }
   }
-  throw new Error(`The sales page did not come within ${MOST_SCREENS} screens.`);
+  throw new Error(`The sales page did not come within ${MAX_SCREENS} screens.`);
 }

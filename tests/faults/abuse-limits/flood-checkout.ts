@@ -3,7 +3,7 @@ import { clientAt } from "./client.ts";
 import { spoofedHeaders } from "./spoofed-headers.ts";
 
 /** What `begin_checkout` allows one client within ten minutes. */
-const MOST_SESSIONS = 100;
+const MAX_SESSIONS = 100;
 const CHECKOUTS_OF_AN_ATTACKER = 150;
 const ATTACKERS_AT_ONCE = 4;
 /** Someone else buys after so many of an attacker's requests. */
@@ -58,7 +58,7 @@ async function attack(
   attacker.close();
   flood.sent += count;
   flood.opened += opened;
-  const allowed = Math.min(count, MOST_SESSIONS);
+  const allowed = Math.min(count, MAX_SESSIONS);
   if (opened !== allowed)
     flood.problems.push(`an attacker opened ${opened} sessions instead of ${allowed}`);
 }

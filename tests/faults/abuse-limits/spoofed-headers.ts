@@ -14,15 +14,15 @@ const NAMES = [
   "fly-client-ip",
   "forwarded",
 ];
-const MOST_NAMES = 4;
-const MOST_PROXIES = 3;
+const MAX_NAMES = 4;
+const MAX_PROXIES = 3;
 
 /** What a client sends that would like to look like others. */
 export function spoofedHeaders(chance: () => number): Record<string, string> {
   const headers: Record<string, string> = {};
-  for (let nth = wholeNumber(1, MOST_NAMES, chance); nth > 0; nth--) {
+  for (let nth = wholeNumber(1, MAX_NAMES, chance); nth > 0; nth--) {
     const name = pick(NAMES, chance);
-    const chain = Array.from({ length: wholeNumber(1, MOST_PROXIES, chance) }, () =>
+    const chain = Array.from({ length: wholeNumber(1, MAX_PROXIES, chance) }, () =>
       someAddress(chance),
     );
     headers[name] = name === "forwarded" ? `for="[${chain[0]}]"` : chain.join(", ");

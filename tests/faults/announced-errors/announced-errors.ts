@@ -12,7 +12,7 @@ const ALL = triggers.length;
 /** The short part takes one of so many, from all areas. */
 const APART = 3;
 const PART = 25;
-const PATIENCE_MS = 30_000;
+const TIMEOUT_MS = 30_000;
 
 export const announcedErrors: FaultRow = {
   name: "announced-errors",
@@ -52,7 +52,7 @@ async function run({ count, seed, print }: CampaignOptions): Promise<CampaignRes
 
 async function tryTrigger(site: BuiltSite, trigger: Trigger, email: string): Promise<string[]> {
   const { page, context, close } = await openVisitor(site);
-  context.setDefaultTimeout(PATIENCE_MS);
+  context.setDefaultTimeout(TIMEOUT_MS);
   try {
     await context.addInitScript(watchRegions);
     return await problemsWith(trigger, { page, site, email });

@@ -7,10 +7,10 @@ import { pendingRequests } from "../browser/pending-requests.ts";
 import type { Visitor } from "../browser/visitor.ts";
 import { type AuthFault, breakAuth, type Session } from "./auth-fault.ts";
 
-const LONGEST_WAIT_S = 10;
+const MAX_WAIT_S = 10;
 /** The auth client gives up on its own after 30 seconds, while the member still reads a message. */
 const READING_S = 40;
-const MOST_LOOKS = 400;
+const MAX_LOOKS = 400;
 const BETWEEN_LOOKS_MS = 50;
 const PRESS_MS = 5_000;
 const A_SECOND_MS = 1_000;
@@ -60,7 +60,7 @@ async function watchTab(
 ): Promise<string[]> {
   const problems: string[] = [];
   let [waitedS, readS] = [0, 0];
-  for (let looks = 0; looks < MOST_LOOKS; looks++) {
+  for (let looks = 0; looks < MAX_LOOKS; looks++) {
     const look = await lookAt(page);
     if (look.screen === "inside") return problems;
     const wayOn = WAYS_ON.find((name) => look.buttons.includes(name));
@@ -79,8 +79,8 @@ async function watchTab(
     if (pending.size > 0) continue;
     await page.clock.fastForward(A_SECOND_MS);
     if (isReading) readS += 1;
-    if (wayOn === undefined && ++waitedS === LONGEST_WAIT_S + 1)
-      problems.push(`${look.path} waits for more than ${LONGEST_WAIT_S} s`);
+    if (wayOn === undefined && ++waitedS === MAX_WAIT_S + 1)
+      problems.push(`${look.path} waits for more than ${MAX_WAIT_S} s`);
   }
   const { path, buttons, messages } = await lookAt(page);
   return [...problems, `ends on ${path} with the buttons ${buttons} and "${messages}"`];

@@ -7,7 +7,7 @@ import { typeAnswer } from "../../e2e/support/type-answer.ts";
 const LONG_MS = 10_000;
 const ADDRESS = "ann@example.com";
 /** Every screen once, and some more for the cards. */
-const MOST_SCREENS = 80;
+const MAX_SCREENS = 80;
 
 interface Quiz {
   answers: Answers;
@@ -21,7 +21,7 @@ export async function answerQuiz(
   { answers, onScreen = async () => {} }: Quiz,
 ): Promise<void> {
   const seen: string[] = [];
-  for (let answered = 0; answered < MOST_SCREENS; answered++) {
+  for (let answered = 0; answered < MAX_SCREENS; answered++) {
     await onScreen(answered);
     const step = await stepOnScreen(page, answers);
     seen.push(step.id);

@@ -20,7 +20,7 @@ interface VisitorOptions {
 }
 
 /** Generous, so that a busy machine doesn't fail a row. */
-const PATIENCE_MS = 120_000;
+const TIMEOUT_MS = 120_000;
 
 let browser: Promise<Browser> | undefined;
 let browserWithCache: Promise<Browser> | undefined;
@@ -53,7 +53,7 @@ export async function openVisitor(
     viewport: { width: 390, height: 844 },
     proxy: { server: network.proxy },
   });
-  context.setDefaultTimeout(PATIENCE_MS);
+  context.setDefaultTimeout(TIMEOUT_MS);
   const noise: string[] = [];
   context.on("console", (message) => {
     if (["error", "warning"].includes(message.type())) noise.push(message.text());

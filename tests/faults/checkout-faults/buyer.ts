@@ -7,15 +7,15 @@ import type { CheckoutBreak } from "./checkout-breaks.ts";
 import { type Loading, watchLoading } from "./loading.ts";
 import { expectOutage, type Outage } from "./outage.ts";
 
-const LONGEST_WAIT_S = 16;
-const MOST_LOOKS = 1_200;
+const MAX_WAIT_S = 16;
+const MAX_LOOKS = 1_200;
 const BETWEEN_LOOKS_MS = 50;
 const PRESS_MS = 2_000;
 /** Of presses without any effect, or looks with nothing to press, after which a buyer reloads. */
-const MOST_PRESSES = 100;
-const MOST_IDLE = 200;
+const MAX_PRESSES = 100;
+const MAX_IDLE = 200;
 /** Each takes long if the payment page isn't whole. */
-const MOST_PAYS = 6;
+const MAX_PAYS = 6;
 const PASSWORD = "steak-and-eggs";
 
 /** In the order in which a buyer would try them. */
@@ -53,14 +53,14 @@ export async function buyThrough(
     [presses, idle] = [0, 0];
   };
   await reload();
-  for (let looks = 0; looks < MOST_LOOKS; looks++) {
+  for (let looks = 0; looks < MAX_LOOKS; looks++) {
     const look = await lookOrStop(page, outage, loading);
     if (look.screen === "inside") return problems;
     if (before !== JSON.stringify(look)) [presses, idle] = [0, 0];
     before = JSON.stringify(look);
     const wayOn = WAYS_ON.find((name) => look.buttons.includes(name));
     if (look.screen === "none") await reload();
-    else if (presses > (look.screen === "payment" ? MOST_PAYS : MOST_PRESSES)) {
+    else if (presses > (look.screen === "payment" ? MAX_PAYS : MAX_PRESSES)) {
       if (awaitedBy !== "browser") problems.push(`${look.path} doesn't react to "${wayOn}"`);
       await reload();
     } else if (look.screen === "payment") {
@@ -73,7 +73,7 @@ export async function buyThrough(
       }
       await press(page, wayOn, look, email);
       presses++;
-    } else if (++idle > MOST_IDLE && awaitedBy === "browser") await reload();
+    } else if (++idle > MAX_IDLE && awaitedBy === "browser") await reload();
     const isOurs = awaitedBy !== "browser" || loading.state === "stopped";
     const isWaiting = look.screen === "shop" && wayOn === undefined && isOurs;
     if (!isWaiting) waitedS = 0;
@@ -81,8 +81,8 @@ export async function buyThrough(
     if (!outage.isOn()) continue;
     await loading.stop();
     await outage.passSecond();
-    if (isWaiting && ++waitedS === LONGEST_WAIT_S + 1)
-      problems.push(`${look.path} waits for more than ${LONGEST_WAIT_S} s`);
+    if (isWaiting && ++waitedS === MAX_WAIT_S + 1)
+      problems.push(`${look.path} waits for more than ${MAX_WAIT_S} s`);
   }
   const { path, buttons, messages } = await lookAt(page);
   return [...problems, `ends on ${path} with the buttons ${buttons} and "${messages}"`];

@@ -58,7 +58,7 @@ const points: Point[] = [
 const faults: NetworkFault[] = ["delayed", "half", "reset", "sliced", "refused", "offline"];
 
 /** How often it happens before the network is well again. */
-const MOST_TIMES = 3;
+const MAX_TIMES = 3;
 
 export interface CheckoutBreak {
   fault: NetworkFault;
@@ -77,5 +77,5 @@ export function checkoutBreak(index: number): CheckoutBreak {
   const fault = faults[index % faults.length] as NetworkFault;
   const round = Math.floor(index / points.length);
   const point = points[(index + round) % points.length] as Point;
-  return { fault, point, times: 1 + ((index + round) % MOST_TIMES) };
+  return { fault, point, times: 1 + ((index + round) % MAX_TIMES) };
 }

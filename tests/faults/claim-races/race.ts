@@ -9,7 +9,7 @@ export const CONNECTIONS = 40;
 const RACING_CLAIMS = 90;
 const REPLAYS = 10;
 export const CLAIMS_OF_A_SESSION = RACING_CLAIMS + REPLAYS;
-const MOST_WHO_KNOW = 4;
+const MAX_CLAIM_HOLDERS = 4;
 const STRANGERS = 8;
 const RIGHTFUL_SHARE = 0.4;
 
@@ -32,7 +32,7 @@ export interface Outcome extends Claim {
 
 export function contestFor(session: string, accounts: string[], chance: () => number): Contest {
   const mixed = shuffled(accounts, chance);
-  const know = mixed.splice(0, wholeNumber(1, MOST_WHO_KNOW, chance));
+  const know = mixed.splice(0, wholeNumber(1, MAX_CLAIM_HOLDERS, chance));
   return { session, know, strangers: mixed.splice(0, STRANGERS) };
 }
 

@@ -3,7 +3,7 @@ import { type Buyer, recordedOf, Unanswered } from "./buyer.ts";
 import { DATABASE_EVERY, inWorld, type World } from "./world.ts";
 
 /** How often something is repeated before it's lost. One repetition should do. */
-const MOST_REPETITIONS = 3;
+const MAX_REPETITIONS = 3;
 
 export const crashPoints: FaultRow = {
   name: "crash-points",
@@ -111,7 +111,7 @@ async function repeat(step: () => Promise<unknown>): Promise<void> {
       await step();
       return;
     } catch (error) {
-      if (nth === MOST_REPETITIONS) throw error;
+      if (nth === MAX_REPETITIONS) throw error;
     }
   }
 }

@@ -18,7 +18,7 @@ import { someTrouble, startProviderModel } from "./provider-model.ts";
 import type { Purchase } from "./purchase.ts";
 
 const PROGRESS_EVERY = 5_000;
-const MOST_SWEEPS = 10;
+const MAX_SWEEPS = 10;
 
 const LIVES: Lives = { shortest: 2, longest: 12 };
 
@@ -127,7 +127,7 @@ async function foundOrders(databaseUrl: string): Promise<Orders> {
  */
 async function sweepPending(databaseUrl: string, origin: string, secret: string): Promise<void> {
   const sql = postgres(databaseUrl, { max: 1 });
-  for (let sweeps = 0; sweeps < MOST_SWEEPS; sweeps++) {
+  for (let sweeps = 0; sweeps < MAX_SWEEPS; sweeps++) {
     const pending = await sql`
       update private.pending_payments set checked_at = checked_at - interval '1 hour' returning 1`;
     if (pending.length === 0) break;

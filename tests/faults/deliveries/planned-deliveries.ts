@@ -2,7 +2,7 @@ import { eventText, HISTORIES, Purchase } from "./purchase.ts";
 
 /** So many deliveries are shuffled among each other. */
 const WINDOW = 600;
-const MOST_COPIES = 3;
+const MAX_COPIES = 3;
 
 interface Delivery {
   purchase: Purchase;
@@ -37,7 +37,7 @@ export function* plannedDeliveries(
 
 const deliveriesOf = (purchase: Purchase, chance: () => number): Delivery[] =>
   purchase.history.flatMap((_, nth) =>
-    Array.from({ length: 1 + Math.floor(chance() * MOST_COPIES) }, () => ({ purchase, nth })),
+    Array.from({ length: 1 + Math.floor(chance() * MAX_COPIES) }, () => ({ purchase, nth })),
   );
 
 function* shuffledEvents(window: Delivery[], chance: () => number): Generator<string> {

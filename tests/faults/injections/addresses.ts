@@ -41,7 +41,7 @@ const STATES = [
 export async function openAddresses(visit: HostileVisit): Promise<void> {
   for (const address of ADDRESSES) {
     // A server refuses an address that's too long, and a browser one with half a character.
-    const fill = () => encodeURIComponent(wellFormed(visit.next()).slice(0, MOST_CHARACTERS));
+    const fill = () => encodeURIComponent(wellFormed(visit.next()).slice(0, MAX_CHARACTERS));
     await open(visit, address.replace(/\*/g, fill), address);
   }
   for (const { path, state } of STATES) {
@@ -59,7 +59,7 @@ export async function openAddresses(visit: HostileVisit): Promise<void> {
   }
 }
 
-const MOST_CHARACTERS = 500;
+const MAX_CHARACTERS = 500;
 
 /** Opens an address, and looks at what it leads to. */
 export async function open(visit: HostileVisit, address: string, name: string): Promise<void> {

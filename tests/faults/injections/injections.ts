@@ -11,7 +11,7 @@ import { lenienceOf } from "./policy.ts";
 import { walkPurchase, walkQuiz } from "./purchase-walk.ts";
 import { openWithHostileItems } from "./stored-items.ts";
 
-const PATIENCE_MS = 30_000;
+const TIMEOUT_MS = 30_000;
 /** Each visit begins with another payload, so that each place gets another one. */
 const APART = 7;
 
@@ -59,7 +59,7 @@ async function run({ count, seed, print }: CampaignOptions): Promise<CampaignRes
 
 async function visitOnce(site: BuiltSite, first: number) {
   const visitor = await openVisitor(site);
-  visitor.context.setDefaultTimeout(PATIENCE_MS);
+  visitor.context.setDefaultTimeout(TIMEOUT_MS);
   const email = `hostile-${first}-${Date.now()}@example.com`;
   const visit = await beginVisit(visitor, { site, email, first });
   try {

@@ -8,8 +8,8 @@ import { readText } from "./screen.ts";
 import { typeEverywhere } from "./type-everywhere.ts";
 
 const TABS = ["Daily Plan", "Progress", "Workouts", "Resources", "Grocery Lists", "Recipes"];
-const LONGEST_TITLE = 200;
-const MOST_CHARACTERS = 80;
+const MAX_TITLE = 200;
+const MAX_CHARACTERS = 80;
 const ANSWERS = [
   "**/rest/v1/program_parts*",
   "**/rest/v1/stripe_orders*",
@@ -42,7 +42,7 @@ export async function walkMemberArea(visit: HostileVisit): Promise<void> {
 async function readRecipes(visit: HostileVisit, titles: string[]): Promise<void> {
   const { page } = visit;
   // What has no readable text is no title.
-  const shown = titles.map((title) => lineOf(title, LONGEST_TITLE)).filter(Boolean);
+  const shown = titles.map((title) => lineOf(title, MAX_TITLE)).filter(Boolean);
   for (const title of shown) await visit.shows(title, "a recipe's title");
   const cards = page.getByRole("tabpanel").getByRole("heading", { level: 3 }).getByRole("button");
   for (let card = 0; card < (await cards.count()); card++) {
@@ -67,7 +67,7 @@ async function writeNotes(visit: HostileVisit): Promise<void> {
   await settled(visit);
   const typed = await typeEverywhere(visit, page.getByRole("tabpanel"));
   const notes = page.getByLabel("Notes");
-  const written = typed.find(({ payload }) => payload.length < MOST_CHARACTERS)?.payload ?? "";
+  const written = typed.find(({ payload }) => payload.length < MAX_CHARACTERS)?.payload ?? "";
   await notes.fill(wellFormed(written));
   await visit.shows(written, "the notes");
   await notes.blur();
@@ -80,7 +80,7 @@ async function writeList(visit: HostileVisit): Promise<void> {
   await settled(visit);
   const typed = await typeEverywhere(visit, page.getByRole("tabpanel"));
   const add = page.getByRole("button", { name: "Add", exact: true });
-  const texts = typed.map(({ payload }) => wellFormed(payload).slice(0, MOST_CHARACTERS));
+  const texts = typed.map(({ payload }) => wellFormed(payload).slice(0, MAX_CHARACTERS));
   const item = texts.find((text) => readText(text) !== "") ?? "Ribeye";
   await page.getByLabel("Item", { exact: true }).fill(item);
   await add.click();

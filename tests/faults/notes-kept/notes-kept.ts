@@ -10,9 +10,9 @@ import { wholeNumber } from "../pick.ts";
 import { type Device, killTab, openDevice, shows, type Writing, write } from "./device.ts";
 
 /** Of each member. */
-const MOST_KILLS = 25;
+const MAX_KILLS = 25;
 /** Longer than it takes until a note is sent and answered. */
-const LONGEST_LIFE_MS = 1_200;
+const MAX_LIFE_MS = 1_200;
 const OFFLINE_SHARE = 0.3;
 const ITEM_SHARE = 0.3;
 const PHONE_SHARE = 0.3;
@@ -33,8 +33,8 @@ export const notesKept: FaultRow = {
 async function run({ count, seed, print }: CampaignOptions): Promise<CampaignResult> {
   const site = await builtSite();
   let killed = 0;
-  const problems = await problemsOf(Math.ceil(count / MOST_KILLS), async (index) => {
-    const kills = Math.min(MOST_KILLS, count - index * MOST_KILLS);
+  const problems = await problemsOf(Math.ceil(count / MAX_KILLS), async (index) => {
+    const kills = Math.min(MAX_KILLS, count - index * MAX_KILLS);
     const chance = seededChance(seed * count + index);
     const lost = await writeAndDie(site, kills, chance);
     killed += kills;
@@ -99,7 +99,7 @@ async function writeOnce(
   const isOffline = chance() < OFFLINE_SHARE;
   await context.setOffline(isOffline);
   const text = await write(tab, writing, wanted);
-  await pause(wholeNumber(0, LONGEST_LIFE_MS, chance));
+  await pause(wholeNumber(0, MAX_LIFE_MS, chance));
   await killTab(tab);
   await context.setOffline(false);
   const next = await open(writing);

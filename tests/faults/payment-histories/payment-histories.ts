@@ -6,8 +6,8 @@ import { type Fact, PRICE, paid, shopIn } from "../../database/shop.ts";
 import { statusOf } from "../../database/status-of.ts";
 
 const CONNECTIONS = 16;
-const MOST_BATCHES = 6;
-const MOST_FACTS = 5;
+const MAX_BATCHES = 6;
+const MAX_FACTS = 5;
 const PROGRESS_EVERY = 20_000;
 
 /** A refund's amount follows from its name, so that facts never contradict each other. */
@@ -79,7 +79,7 @@ async function run({ count, seed, print }: CampaignOptions): Promise<CampaignRes
 
 function randomBatches(chance: () => number): Fact[][] {
   const upTo = (most: number) => Math.floor(chance() * (most + 1));
-  return Array.from({ length: 1 + upTo(MOST_BATCHES - 1) }, () =>
-    Array.from({ length: upTo(MOST_FACTS) }, () => FACTS[upTo(FACTS.length - 1)] ?? paid),
+  return Array.from({ length: 1 + upTo(MAX_BATCHES - 1) }, () =>
+    Array.from({ length: upTo(MAX_FACTS) }, () => FACTS[upTo(FACTS.length - 1)] ?? paid),
   );
 }

@@ -13,7 +13,7 @@ import { damagedState, INHERITED } from "./damaged-states.ts";
 const OPENED_OF = 500;
 /** Each visitor's answers are damaged this many times. */
 const STATES_OF_A_VISITOR = 50;
-const MOST_STEP = 25;
+const MAX_STEP = 25;
 const LEAVING_SHARE = 0.05;
 
 export const quizStates: FaultRow = {
@@ -38,7 +38,7 @@ async function run({ count, seed }: CampaignOptions): Promise<CampaignResult> {
     const { answers } = simulatedVisitor(plan, { leave: () => LEAVING_SHARE, buy: 1 }, chance);
     const whole = readBack(plan, JSON.stringify(answers)).answers;
     for (let of = 0; of < STATES_OF_A_VISITOR && state < count; of++, state++) {
-      const step = 1 + Math.floor(chance() * MOST_STEP);
+      const step = 1 + Math.floor(chance() * MAX_STEP);
       const { text, unharmed } = damagedState(answers, step, chance);
       try {
         const read = readBack(plan, text).answers;

@@ -11,7 +11,7 @@ const UNDAMAGED = 110;
  * One every five minutes, so that everything is repaired within two hours. A sweep stops after 20
  * failures, and while the provider refuses a fifth of the requests, they come quickly.
  */
-const MOST_SWEEPS = 24;
+const MAX_SWEEPS = 24;
 const REPORT = /^The sweep wrote down (\d+) payments/;
 
 export const reconciler: FaultRow = {
@@ -96,9 +96,9 @@ function differencesOf(before: Recorded, after: Recorded, purchases: Damaged[]):
 
 /** How many sweeps it took until one had nothing left to do. */
 async function sweepUntilDone(shop: Shop): Promise<number> {
-  for (let nth = 1; nth <= MOST_SWEEPS; nth++) {
+  for (let nth = 1; nth <= MAX_SWEEPS; nth++) {
     const { status, body } = await shop.sweep();
     if (status === 200 && body.failed === 0 && body.left.length === 0) return nth;
   }
-  return MOST_SWEEPS;
+  return MAX_SWEEPS;
 }

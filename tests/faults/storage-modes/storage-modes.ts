@@ -11,7 +11,7 @@ import { type StorageMode, storageModes } from "./storage-mode.ts";
 
 /** After so many screens. */
 const MIDWAY = 12;
-const MOST_BACK = 12;
+const MAX_STEPS_BACK = 12;
 const MODES = storageModes.length;
 /** Each with both arms of an experiment, so that all screens come up. */
 const visitors = [
@@ -112,7 +112,7 @@ const isEmpty = (given: unknown) => Array.isArray(given) && given.length === 0;
 
 /** Goes back to the last question with options, where the answer has to be on screen. */
 async function wrongOnScreen(page: Page, answers: Answers): Promise<string[]> {
-  for (let back = 0; back < MOST_BACK; back++) {
+  for (let back = 0; back < MAX_STEPS_BACK; back++) {
     await page.goBack({ waitUntil: "commit" });
     const step = await stepOnScreen(page, answers);
     const given = answers[step.answer];

@@ -6,8 +6,8 @@ import { pick, wholeNumber } from "../pick.ts";
 
 type Chance = () => number;
 
-const MOST_DEEDS = 12;
-const MOST_SCREENS = 120;
+const MAX_DEEDS = 12;
+const MAX_SCREENS = 120;
 /** Longer than any wait of the quiz. */
 const LONG_MS = 10_000;
 const PRESS_MS = 10_000;
@@ -32,10 +32,10 @@ const deeds: ((page: Page, chance: Chance) => Promise<unknown>)[] = [
 export async function walkInBrowser({ page, noise }: Visitor, chance: Chance): Promise<string[]> {
   await page.clock.install();
   await page.goto("/");
-  for (let left = wholeNumber(0, MOST_DEEDS, chance); left > 0; left--)
+  for (let left = wholeNumber(0, MAX_DEEDS, chance); left > 0; left--)
     await (chance() < 1 / 2 ? pick(deeds, chance)(page, chance) : getOn(page, chance));
   const visited: string[] = [];
-  for (let screens = 0; screens < MOST_SCREENS; screens++) {
+  for (let screens = 0; screens < MAX_SCREENS; screens++) {
     const step = await stepOn(page);
     if (step?.type === "sales") return noise.map((text) => `in the console: ${text}`);
     visited.push(step?.id ?? "nothing");

@@ -7,14 +7,14 @@ import type { Walker } from "./walker.ts";
 
 type Chance = () => number;
 
-const MOST_DEEDS = 16;
+const MAX_DEEDS = 16;
 /** A screen needs a few presses at most, and the cards one each. */
-const MOST_PRESSES = 400;
+const MAX_PRESSES = 400;
 
 /** Does some random things, and returns what went wrong. */
 export function strollAbout(walker: Walker, chance: Chance): string[] {
   const done: string[] = [];
-  for (let left = wholeNumber(1, MOST_DEEDS, chance); left > 0; left--) {
+  for (let left = wholeNumber(1, MAX_DEEDS, chance); left > 0; left--) {
     const deed = someDeed(chance);
     const before = walker.place();
     done.push(`${deed.name} on ${before}`);
@@ -40,7 +40,7 @@ function wrongAfter(walker: Walker, before: string | undefined): string | undefi
 /** Answers everything at random until the sales page, and returns what went wrong. */
 export async function walkToSales(walker: Walker, chance: Chance): Promise<string[]> {
   const visited: string[] = [];
-  for (let presses = 0; presses < MOST_PRESSES; presses++) {
+  for (let presses = 0; presses < MAX_PRESSES; presses++) {
     const place = walker.place() ?? "nowhere";
     if (visited.at(-1) !== place) visited.push(place);
     if (walker.plan.steps[place]?.type === "sales") {

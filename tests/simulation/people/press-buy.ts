@@ -6,16 +6,16 @@ import type { Person } from "./crowd.ts";
 import { SECOND } from "./time-spans.ts";
 
 /** `checkout-deadline` of the sales page. */
-const DEADLINE_MS = 15 * SECOND;
+const TIMEOUT_MS = 15 * SECOND;
 /** The page shows an error at the deadline, and its call is over a moment later. */
-const LATEST_MS = DEADLINE_MS + SECOND;
+const LATEST_MS = TIMEOUT_MS + SECOND;
 const OWNED =
   "select checkout_session_id as session from public.stripe_orders where user_id is not null";
 
 /** Presses the button on the sales page. Returns where it leads; undefined if it shows an error. */
 export async function pressBuy(person: Person, tab: Tab): Promise<string | undefined> {
   const over = new AbortController();
-  const cancel = person.world.clock.after(DEADLINE_MS, () => over.abort());
+  const cancel = person.world.clock.after(TIMEOUT_MS, () => over.abort());
   const bought = tab.page.buy(PRICE.price_id, over.signal).catch(() => undefined);
   const url = await person.inTime("after pressing Buy", LATEST_MS, bought);
   cancel();

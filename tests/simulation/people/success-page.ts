@@ -11,8 +11,8 @@ const WAITING = [
   ...["mailSent", "unclaimed"],
 ];
 /** All deadlines on the longest way between two of these states. */
-const LONGEST_MS = 60 * SECOND;
-const MOST_ACTS = 8;
+const MAX_MS = 60 * SECOND;
+const MAX_ACTS = 8;
 
 /** How a buyer leaves the page: in their account, or at a screen that can't help now. */
 export type Left = "done" | "unsettled" | "unpaid" | "owned" | "nothingBought" | "gave up";
@@ -21,7 +21,7 @@ export type Left = "done" | "unsettled" | "unpaid" | "owned" | "nothingBought" |
 export async function finishPurchase(person: Person, tab: Tab, sessionId?: string): Promise<Left> {
   const actor = tab.page.openSuccessPage(sessionId);
   let email = person.chance.isHit(0.3) ? `home.${person.email}` : person.email;
-  for (let acts = 0; acts < MOST_ACTS; acts += 1) {
+  for (let acts = 0; acts < MAX_ACTS; acts += 1) {
     const screen = await nextScreen(person, actor);
     person.note("sees", screen);
     if (["done", "unpaid", "owned", "nothingBought"].includes(screen)) return screen as Left;
@@ -53,7 +53,7 @@ async function nextScreen(person: Person, actor: Actor): Promise<string> {
     actor.subscribe({ next: watch, complete: watch });
     watch();
   });
-  return (await person.inTime(`for ${shown()}`, LONGEST_MS, waiting)) ?? "nothing";
+  return (await person.inTime(`for ${shown()}`, MAX_MS, waiting)) ?? "nothing";
 }
 
 async function enterCode(person: Person, actor: Actor): Promise<void> {

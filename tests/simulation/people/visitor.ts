@@ -8,7 +8,7 @@ import { isReturn, keepPressing } from "./press-buy.ts";
 import { finishPurchase, type Left } from "./success-page.ts";
 import { DAY, HOUR, MINUTE, SECOND } from "./time-spans.ts";
 
-const MOST_VISITS = 5;
+const MAX_VISITS = 5;
 const CLICKS = { fbclid: "IwAR0-meta_aem_X", gclid: "Cj0KCQ-google_X", ttclid: "E.C.P.tiktok-X" };
 
 /** A visitor who presses Buy, and everything that may become of it. */
@@ -57,7 +57,7 @@ async function follow(person: Person, tab: Tab, url: string | undefined): Promis
 /** Days later, in this browser or another one, as long as they don't have what they paid for. */
 async function comeBack(person: Person, first: Tab): Promise<Left> {
   let tab = first;
-  for (let visits = 0; visits < MOST_VISITS; visits += 1) {
+  for (let visits = 0; visits < MAX_VISITS; visits += 1) {
     await person.pause(person.chance.around(person.chance.pick([MINUTE, HOUR, DAY])));
     tab.close();
     const hasPaid = person.crowd.purchasesOf(person).length > 0;

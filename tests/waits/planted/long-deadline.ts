@@ -1,5 +1,5 @@
 import { withTimeout } from "#lib/with-timeout.ts";
 
-const DEADLINE_MS = 60_000;
+const TIMEOUT_MS = 60_000;
 
-export const askForLong = () => withTimeout(DEADLINE_MS, (signal) => fetch("/", { signal }));
+export const askForLong = () => withTimeout(TIMEOUT_MS, (signal) => fetch("/", { signal }));

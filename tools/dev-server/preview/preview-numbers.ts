@@ -6,7 +6,7 @@ import type { StoredReport } from "#tools/stored-numbers/stored-report.ts";
 
 const DAYS = 28;
 /** Fewer visitors make no group, as on the page of the numbers. */
-const FEWEST = 5;
+const MIN_COUNT = 5;
 
 /** What visitors of the project that `NUMBERS_FROM` names did in the last 28 days. */
 export async function previewNumbers(
@@ -32,4 +32,6 @@ export async function previewNumbers(
 }
 
 const shown = ({ place, entered, inside, medianSeconds }: StoredReport["places"][number]) =>
-  entered < FEWEST ? [] : [[place, { entered, dropOff: inside / entered, medianSeconds }] as const];
+  entered < MIN_COUNT
+    ? []
+    : [[place, { entered, dropOff: inside / entered, medianSeconds }] as const];

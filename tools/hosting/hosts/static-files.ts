@@ -3,7 +3,7 @@ import { NOT_FOUND_PAGE, neverPages } from "../never-pages.ts";
 import { type Headers, hostHeaders } from "../security-headers.ts";
 
 /** The longest line that Cloudflare Pages accepts. */
-const LONGEST_LINE = 2000;
+const MAX_LINE = 2000;
 
 /**
  * The files in `dist/` that configure headers and redirects on Netlify and Cloudflare Pages. Both
@@ -21,10 +21,10 @@ export function hostFiles(headers: Headers): Record<"_headers" | "_redirects", s
 
 function rule(paths: string, headers: Headers): string {
   const lines = Object.entries(headers).map(([name, value]) => `  ${name}: ${value}`);
-  const tooLong = lines.find((line) => line.length > LONGEST_LINE);
+  const tooLong = lines.find((line) => line.length > MAX_LINE);
   if (tooLong)
     throw new Error(
-      `A header is too long for some hosts (${tooLong.length} of ${LONGEST_LINE} characters): ${tooLong.slice(0, 60)}…`,
+      `A header is too long for some hosts (${tooLong.length} of ${MAX_LINE} characters): ${tooLong.slice(0, 60)}…`,
     );
   return `${paths}\n${lines.join("\n")}\n`;
 }

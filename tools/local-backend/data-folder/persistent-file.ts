@@ -2,7 +2,7 @@ import type { Clock } from "../stripe/clock.ts";
 import { writeFileAtomic } from "./write-file-atomic.ts";
 
 const FIRST_PAUSE_MS = 100;
-const LONGEST_PAUSE_MS = 5000;
+const MAX_PAUSE_MS = 5000;
 
 interface PersistentFileOptions {
   file: string;
@@ -37,7 +37,7 @@ export function keepInFile({ file, serialize, clock }: PersistentFileOptions): P
     } catch (error) {
       if (failures === 0)
         console.warn(`${file} can't be written (${reasonOf(error)}). Trying until it works.`);
-      cancelRetry = clock.after(Math.min(FIRST_PAUSE_MS * 2 ** failures, LONGEST_PAUSE_MS), save);
+      cancelRetry = clock.after(Math.min(FIRST_PAUSE_MS * 2 ** failures, MAX_PAUSE_MS), save);
       failures += 1;
       return;
     }

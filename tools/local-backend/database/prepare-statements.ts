@@ -3,7 +3,7 @@ import type { PostgresConnection } from "@supabase/lite/postgres";
 type Driver = PostgresConnection["driver"];
 
 /** More texts than the product's queries have. Clients may send others, without end. */
-const MOST = 200;
+const MAX_COUNT = 200;
 
 /**
  * Lets a connection prepare each statement once, as PostgREST does. Otherwise the driver asks for
@@ -12,7 +12,7 @@ const MOST = 200;
 export function prepareStatements(driver: Driver): void {
   const prepared = new Set<string>();
   const mayPrepare = (text: string) => {
-    if (prepared.size < MOST) prepared.add(text);
+    if (prepared.size < MAX_COUNT) prepared.add(text);
     return prepared.has(text);
   };
   const reserve = driver.reserve.bind(driver);

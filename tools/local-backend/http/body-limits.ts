@@ -9,7 +9,7 @@ const EXCEPTIONS: Record<string, number> = {
 };
 
 /** How long a body may take to arrive. */
-export const BODY_DEADLINE_MS = 10_000;
+export const BODY_TIMEOUT_MS = 10_000;
 
 export function bodyLimitOf(path: string): number {
   return Object.hasOwn(EXCEPTIONS, path) ? EXCEPTIONS[path]! : LIMIT_BYTES;

@@ -3,7 +3,7 @@ import { readOrSetAside } from "../data-folder/read-or-set-aside.ts";
 import { systemClock } from "../stripe/clock.ts";
 import type { Mail } from "../supabase/api.ts";
 
-const MOST = 100;
+const MAX_COUNT = 100;
 
 export interface KeptMail extends Mail {
   at: string;
@@ -26,7 +26,7 @@ export function openKeptMails(file: string | undefined, clock = systemClock) {
       mails = [
         { to, subject, text, html, at: new Date(clock.now()).toISOString() },
         ...mails,
-      ].slice(0, MOST);
+      ].slice(0, MAX_COUNT);
       kept.save();
     },
     close: kept.close,

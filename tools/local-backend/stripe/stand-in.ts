@@ -9,7 +9,7 @@ import { openState } from "./state.ts";
 import { createOutbox } from "./webhooks/delivery.ts";
 
 /** How long a caller waits for its change to be written to disk. */
-const WRITE_PATIENCE_MS = 5000;
+const WRITE_TIMEOUT_MS = 5000;
 
 interface StripeStandInOptions {
   /** The URL of the stand-in, such as http://localhost:5173. */
@@ -61,7 +61,7 @@ export function createStripeStandIn(options: StripeStandInOptions): StripeStandI
       const response = await answer(request);
       // A provider confirms nothing that it could forget: a response may describe a payment that
       // isn't on the disk yet.
-      return (await kept.saved(WRITE_PATIENCE_MS)) ? response : notSavedYet(pathname);
+      return (await kept.saved(WRITE_TIMEOUT_MS)) ? response : notSavedYet(pathname);
     },
     close() {
       outbox.close();

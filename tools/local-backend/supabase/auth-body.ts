@@ -14,7 +14,7 @@ const TEXTS = [
   "provider",
   "nonce",
 ];
-const LONGEST_ADDRESS = 320;
+const MAX_ADDRESS = 320;
 const UNSTORABLE = /\0|\p{Cs}/u;
 
 /**
@@ -37,7 +37,7 @@ export async function readAuthBody(
     if (value !== undefined && typeof value !== "string")
       return { problem: `"${name}" must be a string.` };
   }
-  if (typeof body.email === "string" && body.email.length > LONGEST_ADDRESS)
+  if (typeof body.email === "string" && body.email.length > MAX_ADDRESS)
     return { problem: "The email address is too long." };
   if (body.data !== undefined && body.data !== null && !isObject(body.data))
     return { problem: '"data" must be an object.' };

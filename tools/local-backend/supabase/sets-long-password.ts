@@ -1,5 +1,5 @@
 /** The hash of a password, bcrypt, ignores what comes after these bytes. */
-const MOST_BYTES = 72;
+const MAX_BYTES = 72;
 const SETTING_ONE = ["POST /auth/v1/signup", "PUT /auth/v1/user"];
 
 /**
@@ -11,5 +11,5 @@ export function setsLongPassword(
   { password }: Record<string, unknown>,
 ): boolean {
   if (!SETTING_ONE.includes(`${method} ${new URL(url).pathname}`)) return false;
-  return typeof password === "string" && Buffer.byteLength(password) > MOST_BYTES;
+  return typeof password === "string" && Buffer.byteLength(password) > MAX_BYTES;
 }

@@ -6,7 +6,7 @@ import { freePort } from "#tools/test-env/free-port.ts";
 import { type Driver, driverOver } from "./driver.ts";
 import { startProcess, until } from "./started-process.ts";
 
-const STARTED_WITHIN_MS = 60_000;
+const START_TIMEOUT_MS = 60_000;
 
 /**
  * A headless Firefox with an empty profile. It takes WebDriver commands over Marionette, its own
@@ -28,7 +28,7 @@ export async function startFirefox(program: string): Promise<Driver> {
   try {
     const marionette = await until(
       () => Marionette.connect(port),
-      STARTED_WITHIN_MS,
+      START_TIMEOUT_MS,
       "A connection to Firefox",
     );
     await marionette.send("WebDriver:NewSession", {

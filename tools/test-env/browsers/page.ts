@@ -1,8 +1,8 @@
 import type { Driver, ElementId } from "./driver.ts";
 import { until } from "./started-process.ts";
 
-const WITHIN_MS = 30_000;
-const LOADED_WITHIN_MS = 10_000;
+const TIMEOUT_MS = 30_000;
+const LOAD_TIMEOUT_MS = 10_000;
 
 /** Finds what can be seen and clicked by its name: a button, a link, a tab. */
 const BY_NAME = `
@@ -41,14 +41,14 @@ export function pageIn(driver: Driver, origin: string) {
         await act(element);
         return true;
       },
-      WITHIN_MS,
+      TIMEOUT_MS,
       what,
     );
   };
   const holds = async (body: string, ...values: unknown[]) =>
     (await driver.run<boolean>(`return Boolean(${body})`, ...values)) ? true : undefined;
   const is = (what: string, body: string, ...values: unknown[]) =>
-    until(() => holds(body, ...values), WITHIN_MS, what);
+    until(() => holds(body, ...values), TIMEOUT_MS, what);
   return {
     /**
      * A browser that has just started can load its own first page over this one, so it's requested
@@ -63,9 +63,9 @@ export function pageIn(driver: Driver, origin: string) {
               "document.readyState === 'complete' && location.href === arguments[0]",
               origin + path,
             );
-          return until(isLoaded, LOADED_WITHIN_MS, `Loading ${path}`);
+          return until(isLoaded, LOAD_TIMEOUT_MS, `Loading ${path}`);
         },
-        WITHIN_MS,
+        TIMEOUT_MS,
         `Opening ${path}`,
       ),
     press: (name: RegExp) =>

@@ -2,7 +2,7 @@ import { existsSync } from "node:fs";
 import type { Driver } from "./driver.ts";
 import { startProcess, until } from "./started-process.ts";
 
-const STARTED_WITHIN_MS = 10_000;
+const START_TIMEOUT_MS = 10_000;
 /** Avoids the display numbers that a person would use. */
 const FIRST_DISPLAY = 70;
 const DISPLAYS = 1000;
@@ -23,7 +23,7 @@ export async function startOnVirtualDisplay(
   try {
     await until(
       async () => existsSync(`/tmp/.X11-unix/X${number}`) || undefined,
-      STARTED_WITHIN_MS,
+      START_TIMEOUT_MS,
       "The start of Xvfb",
     );
     const driver = await start(`:${number}`);

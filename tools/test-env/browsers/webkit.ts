@@ -2,19 +2,19 @@ import { freePort } from "#tools/test-env/free-port.ts";
 import { type Command, type Driver, driverOver } from "./driver.ts";
 import { startProcess, until } from "./started-process.ts";
 
-const STARTED_WITHIN_MS = 30_000;
-const ANSWERED_WITHIN_MS = 20_000;
+const START_TIMEOUT_MS = 30_000;
+const ANSWER_TIMEOUT_MS = 20_000;
 /**
  * WebKit can lose a script that arrives while a page unloads. It reports a timeout after this time,
  * and the script is sent again.
  */
-const SCRIPT_WITHIN_MS = 5_000;
+const SCRIPT_TIMEOUT_MS = 5_000;
 
 /**
  * By default, every command first waits up to five minutes for the page's `load` event, and WebKit
  * can miss that event. The walks wait for what they need instead.
  */
-const WAITS_FOR_NO_PAGE = { pageLoadStrategy: "none", timeouts: { script: SCRIPT_WITHIN_MS } };
+const WAITS_FOR_NO_PAGE = { pageLoadStrategy: "none", timeouts: { script: SCRIPT_TIMEOUT_MS } };
 
 interface WebKit {
   /** The WebDriver server. */
@@ -29,7 +29,7 @@ export async function startWebKit({ server, options, env }: WebKit): Promise<Dri
   const port = await freePort();
   const running = startProcess(server, [`--port=${port}`, "--host=127.0.0.1"], env);
   const ask = async (method: string, path: string, body?: unknown) => {
-    const signal = AbortSignal.timeout(ANSWERED_WITHIN_MS);
+    const signal = AbortSignal.timeout(ANSWER_TIMEOUT_MS);
     const response = await fetch(`http://127.0.0.1:${port}${path}`, {
       method,
       signal,
@@ -46,7 +46,7 @@ export async function startWebKit({ server, options, env }: WebKit): Promise<Dri
         ask("POST", "/session", {
           capabilities: { alwaysMatch: { ...options, ...WAITS_FOR_NO_PAGE } },
         }),
-      STARTED_WITHIN_MS,
+      START_TIMEOUT_MS,
       `A session of ${server}`,
     );
     const session = `/session/${(opened as { sessionId: string }).sessionId}`;

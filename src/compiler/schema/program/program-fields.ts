@@ -4,12 +4,12 @@ import { z } from "zod";
 import { Id } from "#steps/schema/fields.ts";
 import { formatMessages } from "../../diagnostics/messages/formats.ts";
 
-const MOST_MINUTES = 600;
+const MAX_MINUTES = 600;
 
 export const Minutes = z
   .int()
   .min(1)
-  .max(MOST_MINUTES, { error: formatMessages.minutes({ limit: MOST_MINUTES }) })
+  .max(MAX_MINUTES, { error: formatMessages.minutes({ limit: MAX_MINUTES }) })
   .meta({ description: "How many minutes it takes.", examples: [20] });
 export const Count = z.int().min(1, { error: formatMessages.count });
 

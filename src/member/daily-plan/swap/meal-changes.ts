@@ -13,9 +13,9 @@ export interface ServedMeal {
 }
 
 /** Smaller differences aren't worth a line. */
-const LEAST_MINUTES = 5;
-const LEAST_GRAMS = 10;
-const LEAST_KCAL = 50;
+const MIN_MINUTES = 5;
+const MIN_GRAMS = 10;
+const MIN_KCAL = 50;
 
 const all = new Intl.ListFormat("en-US");
 const any = new Intl.ListFormat("en-US", { type: "disjunction" });
@@ -48,7 +48,7 @@ const nutritionIn = ({ day, place }: ServedMeal, foods: Record<string, Food>) =>
   nutritionOf(day.meals[place]?.portion ?? {}, foods);
 
 function minutesChange(minutes: number): string | undefined {
-  if (Math.abs(minutes) < LEAST_MINUTES) return undefined;
+  if (Math.abs(minutes) < MIN_MINUTES) return undefined;
   return minutes < 0 ? `${-minutes} min quicker` : `${minutes} min longer`;
 }
 
@@ -67,9 +67,9 @@ function amountsChange(
   now: PlannedDay,
   then: PlannedDay,
 ): string | undefined {
-  const energy = Math.abs(kcal) >= LEAST_KCAL ? [`${signed(kcal)} kcal`] : [];
-  const protein = Math.abs(grams) >= LEAST_GRAMS ? [`${signed(grams)} g protein`] : [];
-  const isDaySame = Math.abs(then.nutrition.energy - now.nutrition.energy) < LEAST_KCAL;
+  const energy = Math.abs(kcal) >= MIN_KCAL ? [`${signed(kcal)} kcal`] : [];
+  const protein = Math.abs(grams) >= MIN_GRAMS ? [`${signed(grams)} g protein`] : [];
+  const isDaySame = Math.abs(then.nutrition.energy - now.nutrition.energy) < MIN_KCAL;
   const day = `day ${isDaySame ? "stays at" : "comes to"} about ${kcalText(then.nutrition.energy)}`;
   const amounts = [...energy, ...protein];
   if (amounts.length === 0) return isDaySame ? undefined : `The ${day}`;

@@ -1,6 +1,6 @@
 import type { Recipe } from "#api/meals/meal-recipe.ts";
 import { addAmount, amountIn, partsOf } from "./amounts.ts";
-import { type GroceryItem, type GroceryList, LONGEST_ITEM, nameOr } from "./grocery-list.ts";
+import { type GroceryItem, type GroceryList, MAX_ITEM, nameOr } from "./grocery-list.ts";
 import type { GroceryStore } from "./grocery-store.ts";
 import { guessCategory } from "./guess-category.ts";
 import { changeOpen, openList, withItems } from "./lists-state.ts";
@@ -69,7 +69,7 @@ function withWanted(
   const parts = partsOf(there?.name ?? name);
   const amounts = addAmount(there ? parts.amount : "", amount);
   const named = amounts ? `${there ? parts.what : name}, ${amounts}` : name;
-  if (!there || named.length > LONGEST_ITEM) {
+  if (!there || named.length > MAX_ITEM) {
     const own = amount ? `${name}, ${amount}` : name;
     return withItems(
       list,
@@ -87,8 +87,5 @@ function isSame(item: GroceryItem, name: string): boolean {
 }
 
 function keyOf(name: string): string {
-  return nameOr(name, "", LONGEST_ITEM)
-    .replace(/\s+/g, " ")
-    .toLocaleLowerCase("en")
-    .replace(/s$/, "");
+  return nameOr(name, "", MAX_ITEM).replace(/\s+/g, " ").toLocaleLowerCase("en").replace(/s$/, "");
 }

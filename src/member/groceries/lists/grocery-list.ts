@@ -2,8 +2,8 @@ import { GROCERY_CATEGORIES, type GroceryCategory } from "#lib/grocery-categorie
 import { cleanTypedText } from "#lib/typed/typed-text.ts";
 
 export const NEW_LIST = "New List";
-export const LONGEST_ITEM = 100;
-export const LONGEST_LIST_NAME = 60;
+export const MAX_ITEM = 100;
+export const MAX_LIST_NAME = 60;
 
 export interface GroceryItem {
   id: string;
@@ -46,7 +46,7 @@ export function nameOr(typed: string, otherwise: string, longest: number): strin
 }
 
 export function renamed(list: GroceryList, typed: string): GroceryList {
-  return { ...list, name: nameOr(typed, NEW_LIST, LONGEST_LIST_NAME) };
+  return { ...list, name: nameOr(typed, NEW_LIST, MAX_LIST_NAME) };
 }
 
 /** Checks or unchecks the items with these ids. */

@@ -2,8 +2,8 @@ import type { Groceries } from "#compiler/schema/program/groceries-schema.ts";
 import { isJsonObject } from "#lib/json.ts";
 import {
   type GroceryList,
-  LONGEST_ITEM,
-  LONGEST_LIST_NAME,
+  MAX_ITEM,
+  MAX_LIST_NAME,
   NEW_LIST,
   type NewItem,
   nameOr,
@@ -70,7 +70,7 @@ export function saveOpen(shelf: ListsState): ListsState {
 }
 
 function stored({ lists }: ListsState, list: GroceryList): ListsState {
-  const named = { ...list, name: nameOr(list.name, NEW_LIST, LONGEST_LIST_NAME) };
+  const named = { ...list, name: nameOr(list.name, NEW_LIST, MAX_LIST_NAME) };
   const isNew = !lists.some(({ id }) => id === list.id);
   return {
     lists: isNew ? [...lists, named] : lists.map((one) => (one.id === list.id ? named : one)),
@@ -81,7 +81,7 @@ function stored({ lists }: ListsState, list: GroceryList): ListsState {
 /** Adds items to the end of a list, and skips items without a name. */
 export function withItems(list: GroceryList, wanted: NewItem[], fresh: IdAndClock): GroceryList {
   const items = wanted.flatMap(({ name, ...others }) => {
-    const named = nameOr(name, "", LONGEST_ITEM);
+    const named = nameOr(name, "", MAX_ITEM);
     return named ? [{ id: fresh.id(), name: named, checked: false, ...others }] : [];
   });
   return { ...list, items: [...list.items, ...items] };

@@ -2,7 +2,7 @@ import { GROCERY_CATEGORIES, type GroceryCategory } from "#lib/grocery-categorie
 import { isJsonObject } from "#lib/json.ts";
 import { safeStorage } from "#lib/store.ts";
 import { cleanTypedText } from "#lib/typed/typed-text.ts";
-import { LONGEST_ITEM } from "./grocery-list.ts";
+import { MAX_ITEM } from "./grocery-list.ts";
 import { guessCategory } from "./guess-category.ts";
 import { parsed, TYPED_KEY } from "./lists-storage.ts";
 
@@ -21,7 +21,7 @@ export function readTyped(text: string | null): TypedItem {
   const { name, byHand } = stored;
   const chosen = GROCERY_CATEGORIES.find((known) => known === byHand);
   return {
-    name: typeof name === "string" ? name.slice(0, LONGEST_ITEM) : "",
+    name: typeof name === "string" ? name.slice(0, MAX_ITEM) : "",
     ...(chosen ? { byHand: chosen } : {}),
   };
 }

@@ -4,7 +4,7 @@ import type { Member } from "../../member.ts";
 import type { MemberPlans } from "../../plan/member-plans.ts";
 import type { ReadyList } from "../lists/lists-state.ts";
 
-export const MOST_PEOPLE = 6;
+export const MAX_PEOPLE = 6;
 
 /** A week of the plan, and how many people eat from it. */
 export interface WeekChoice {

@@ -7,7 +7,7 @@ import type { Member } from "../../member.ts";
 import { currentDay } from "../../tracker/notes.ts";
 import { useJournal } from "../../tracker/use-tracker.ts";
 import { SelectField } from "../select-field.tsx";
-import { daysText, hasMeals, MOST_PEOPLE, peopleText, type WeekChoice } from "./list-of-week.ts";
+import { daysText, hasMeals, MAX_PEOPLE, peopleText, type WeekChoice } from "./list-of-week.ts";
 import styles from "./week-card.module.css";
 
 interface WeekCardProps {
@@ -101,7 +101,7 @@ function PeopleField({ people, onChange }: PeopleFieldProps) {
         look="amount"
         value={people}
         least={1}
-        most={MOST_PEOPLE}
+        most={MAX_PEOPLE}
         down="One person fewer"
         up="One person more"
         onStep={onChange}

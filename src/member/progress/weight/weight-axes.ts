@@ -1,7 +1,7 @@
 import { DAYS, type WeightPoint } from "../../tracker/notes.ts";
 
 const WEEK = 7;
-const MOST_LINES = 6;
+const MAX_LINES = 6;
 const STEPS = [1, 2, 5, 10, 20, 50, 100];
 const WIDEST_STEP = 200;
 
@@ -21,8 +21,7 @@ export function weightTicks(points: WeightPoint[]): number[] {
   const least = Math.min(...values) - 1;
   const most = Math.max(...values) + 1;
   const step =
-    STEPS.find((one) => Math.ceil(most / one) - Math.floor(least / one) < MOST_LINES) ??
-    WIDEST_STEP;
+    STEPS.find((one) => Math.ceil(most / one) - Math.floor(least / one) < MAX_LINES) ?? WIDEST_STEP;
   const from = Math.floor(least / step);
   return Array.from(
     { length: Math.ceil(most / step) - from + 1 },

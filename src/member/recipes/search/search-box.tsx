@@ -3,7 +3,7 @@ import { Icon } from "#ui/icon.tsx";
 import { RoundButton } from "#ui/round-button.tsx";
 import { VisuallyHidden } from "#ui/visually-hidden.tsx";
 import styles from "./search-box.module.css";
-import { LONGEST_TERM } from "./term.ts";
+import { MAX_TERM } from "./term.ts";
 import type { useSearch } from "./use-search.ts";
 
 /** Searches on Enter, and after a pause in typing. */
@@ -32,7 +32,7 @@ export function SearchBox({ search }: { search: ReturnType<typeof useSearch> }) 
             className={styles.input}
             type="search"
             value={typed}
-            maxLength={LONGEST_TERM}
+            maxLength={MAX_TERM}
             placeholder="Ribeye, broth, lamb …"
             enterKeyHint="search"
             autoComplete="off"

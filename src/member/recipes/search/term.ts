@@ -1,8 +1,8 @@
 import { cleanTypedText } from "#lib/typed/typed-text.ts";
 
-export const LONGEST_TERM = 80;
+export const MAX_TERM = 80;
 
 /** Cleans up typed text for a search. */
 export function termOf(typed: string): string {
-  return cleanTypedText(typed).slice(0, LONGEST_TERM).trim().replace(/\s+/g, " ");
+  return cleanTypedText(typed).slice(0, MAX_TERM).trim().replace(/\s+/g, " ");
 }

@@ -1,7 +1,7 @@
 import { useEffect, useState } from "react";
 import { safeStorage } from "#lib/store.ts";
 import { searchKey } from "./search-key.ts";
-import { LONGEST_TERM, termOf } from "./term.ts";
+import { MAX_TERM, termOf } from "./term.ts";
 
 const PAUSE_MS = 600;
 
@@ -14,7 +14,7 @@ const store = safeStorage(() => window.sessionStorage);
  */
 export function useSearch(userId: string | undefined, onSearch: (term: string) => void) {
   const key = searchKey(userId);
-  const [typed, setTyped] = useState(() => (store.get(key) ?? "").slice(0, LONGEST_TERM));
+  const [typed, setTyped] = useState(() => (store.get(key) ?? "").slice(0, MAX_TERM));
   const [term, setTerm] = useState(() => termOf(typed));
 
   const search = (text: string) => {

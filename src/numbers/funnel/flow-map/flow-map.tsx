@@ -9,8 +9,8 @@ interface FlowMapProps {
   plan: Plan;
 }
 
-const LEAST_STROKE = 1.5;
-const MOST_STROKE = 10;
+const MIN_STROKE = 1.5;
+const MAX_STROKE = 10;
 
 /**
  * The funnel as a drawing: wide lines are busy transitions. A table has the same figures for those who
@@ -36,7 +36,7 @@ export function FlowMap({ rows, plan }: FlowMapProps) {
             key={keyOf(edge)}
             d={edge.path}
             className={edge.isAside ? styles.aside : styles.onward}
-            strokeWidth={LEAST_STROKE + (MOST_STROKE - LEAST_STROKE) * edge.weight}
+            strokeWidth={MIN_STROKE + (MAX_STROKE - MIN_STROKE) * edge.weight}
           />
         ))}
       </svg>

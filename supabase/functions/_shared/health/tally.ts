@@ -2,7 +2,7 @@ import { afterAnswer } from "../after-answer.ts";
 import { inDatabase } from "../database.ts";
 
 /** More than one process meets in an hour. What comes on top isn't counted. */
-const MOST = 200;
+const MAX_COUNT = 200;
 
 /** Counts by area and kind that the database doesn't have yet. */
 const waiting = new Map<string, Map<string, number>>();
@@ -15,7 +15,7 @@ let isSending = false;
  */
 export function tally(area: string, kind: string, count = 1): void {
   const kinds = waiting.get(area) ?? new Map<string, number>();
-  if (!kinds.has(kind) && size() >= MOST) return;
+  if (!kinds.has(kind) && size() >= MAX_COUNT) return;
   waiting.set(area, kinds.set(kind, (kinds.get(kind) ?? 0) + count));
   sendTallies();
 }

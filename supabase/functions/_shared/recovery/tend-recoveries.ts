@@ -3,7 +3,7 @@ import { kindOf } from "../endpoint.ts";
 import { settings } from "../settings.ts";
 import { mailRecovery } from "./mail-recovery.ts";
 
-const MOST = 20;
+const MAX_COUNT = 20;
 
 /**
  * Repeats reminders that the mail service refused. Never rejects: what's wrong with a reminder must
@@ -13,7 +13,7 @@ export async function tendRecoveries(now: () => number, isOver: () => boolean): 
   if (!settings().recoveryMails) return;
   const wait = (error: unknown) => console.error(`A reminder has to wait: ${kindOf(error)}`);
   try {
-    for (const session of await inDatabase<string[]>("due_recovery_mails", { most: MOST })) {
+    for (const session of await inDatabase<string[]>("due_recovery_mails", { most: MAX_COUNT })) {
       if (isOver()) break;
       await mailRecovery(session, now).catch(wait);
     }

@@ -1,6 +1,6 @@
 import process from "node:process";
 
-const PATIENCE_MS = 3_000;
+const TIMEOUT_MS = 3_000;
 
 /** Where telemetry goes, by the names of the OpenTelemetry specification; undefined: nowhere. */
 function collector(): { endpoint: string; headers: Record<string, string> } | undefined {
@@ -24,7 +24,7 @@ export async function sendTo(path: "traces" | "metrics", body: object): Promise<
     body: JSON.stringify(body),
     // Its headers hold a key, and a redirect could lead anywhere.
     redirect: "error",
-    signal: AbortSignal.timeout(PATIENCE_MS),
+    signal: AbortSignal.timeout(TIMEOUT_MS),
   });
   await response.body?.cancel();
   if (!response.ok) throw new Error(`The collector answered ${response.status}.`);

@@ -14,7 +14,7 @@ export interface Call {
 }
 
 /** What comes on top is dropped: telemetry must not fill the memory. */
-const MOST = 500;
+const MAX_COUNT = 500;
 const SERVER = 2;
 const ERROR = 2;
 
@@ -23,7 +23,7 @@ let isSending = false;
 
 /** Exports a call as a span, after its response. What the collector doesn't take is dropped. */
 export function exportCall(call: Call): void {
-  if (!hasCollector() || waiting.length >= MOST) return;
+  if (!hasCollector() || waiting.length >= MAX_COUNT) return;
   waiting.push(call);
   if (isSending) return;
   isSending = true;

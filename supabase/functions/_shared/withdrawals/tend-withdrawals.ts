@@ -6,13 +6,13 @@ import { sendMail } from "../send-mail.ts";
 import { settings } from "../settings.ts";
 import { serveWithdrawal } from "./serve-withdrawal.ts";
 
-const MOST = 20;
+const MAX_COUNT = 20;
 
 type Stuck = FailedRefund & { withdrawal: string };
 
 /** Repeats refunds and receipts that didn't work, and mails the operator about the ones that need a person. */
 export async function tendWithdrawals(isOver: () => boolean): Promise<void> {
-  for (const withdrawal of await inDatabase<string[]>("due_withdrawals", { most: MOST })) {
+  for (const withdrawal of await inDatabase<string[]>("due_withdrawals", { most: MAX_COUNT })) {
     if (isOver()) break;
     await serveWithdrawal(withdrawal).catch((error: unknown) =>
       console.error(`A withdrawal has to wait: ${kindOf(error)}`),

@@ -17,7 +17,7 @@ const VISITORS = Number(process.env.COUNTED_VISITORS) || 10;
 const SEED = Number(process.env.SEED) || 1;
 /** None of them is slow to answer. */
 const STEPS = path.slice(0, 4);
-const MOST_DEEDS = 7;
+const MAX_DEEDS = 7;
 
 interface Counts {
   visits: number;
@@ -69,7 +69,7 @@ async function visit(context: BrowserContext, source: string, chance: () => numb
     truth.move(step(at), step(next));
     at = next;
   };
-  const deeds = 1 + Math.floor(chance() * MOST_DEEDS);
+  const deeds = 1 + Math.floor(chance() * MAX_DEEDS);
   for (let deed = 0; deed < deeds; deed++) {
     const kind = chance();
     if (kind < 0.5 && at < STEPS.length - 1) {

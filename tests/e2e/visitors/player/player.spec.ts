@@ -19,7 +19,7 @@ import { expect, stopClock, test } from "../../support/journey.ts";
 
 const played = playedScreens(plan);
 const SEEDS = [1, 2, 3, 4, 5, 6];
-const MOST_ACTIONS = 24;
+const MAX_ACTIONS = 24;
 
 /** What the page shows and what the browser stores. */
 const stateOf = (page: Page) =>
@@ -92,7 +92,7 @@ test.describe("player", () => {
       const history = [first];
       await passPaint(page);
       await expect.poll(() => stateOf(page)).toEqual(stateIn(machine));
-      for (let count = 0; count < MOST_ACTIONS; count++) {
+      for (let count = 0; count < MAX_ACTIONS; count++) {
         const place = machine.place() ?? "";
         const screen = getOwn(played, place);
         const leads = screen?.next.every(({ is }) => is !== "");

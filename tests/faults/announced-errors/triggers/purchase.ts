@@ -15,7 +15,7 @@ import {
 
 const CLAIM = "**/rest/v1/rpc/claim_order";
 const RESTORE = "**/functions/v1/restore-purchase";
-const DEADLINE_MS = 16_000;
+const TIMEOUT_MS = 16_000;
 
 async function createAccount({ page, email }: Stage): Promise<void> {
   await fillIn(page, { Email: email, Password: PASSWORD, "Confirm password": PASSWORD });
@@ -99,7 +99,7 @@ export const purchaseTriggers: Trigger[] = [
       for (const requests of ["**/functions/v1/**", "**/rest/v1/**"]) await cutOff(page, requests);
       await page.goto(`/success?session_id=cs_test_${"1".repeat(58)}`);
       await page.getByText("Verifying your purchase...").waitFor();
-      await page.clock.runFor(DEADLINE_MS);
+      await page.clock.runFor(TIMEOUT_MS);
     },
     focus: title,
   },

@@ -16,7 +16,7 @@ import {
 const WITHDRAW = "**/functions/v1/withdraw";
 const HERE = "Withdraw from contract here";
 const ERASE = "Erase my account for good";
-const DEADLINE_MS = 20_000;
+const TIMEOUT_MS = 20_000;
 
 async function eraseWith(stage: Stage, password: string): Promise<void> {
   const { page } = stage;
@@ -65,7 +65,7 @@ export const rightsTriggers: Trigger[] = [
       await cutOff(page, "**/auth/v1/token*");
       await page.goto("/account");
       await page.getByText("Opening your account").waitFor();
-      await page.clock.runFor(DEADLINE_MS);
+      await page.clock.runFor(TIMEOUT_MS);
     },
     focus: title,
     isNew: true,

@@ -3,7 +3,7 @@ import type { SavedAnswer } from "../records.ts";
 import { StripeProblem } from "./errors.ts";
 
 const KEPT_FOR_MS = 24 * 60 * 60 * 1000;
-const LONGEST_KEY = 255;
+const MAX_KEY = 255;
 
 /**
  * Remembers the first response for each key for a day, so that a repeated call doesn't run twice.
@@ -20,12 +20,10 @@ export class IdempotencyKeys {
 
   /** The saved response. If it's undefined, make the call, and then close it with `end`. */
   begin(key: string, fingerprint: string): SavedAnswer | undefined {
-    if (key.length > LONGEST_KEY)
-      throw new StripeProblem(
-        400,
-        `Idempotency keys can be up to ${LONGEST_KEY} characters long.`,
-        { begun: false },
-      );
+    if (key.length > MAX_KEY)
+      throw new StripeProblem(400, `Idempotency keys can be up to ${MAX_KEY} characters long.`, {
+        begun: false,
+      });
     this.#forgetOld();
     const saved = this.#answers.get(key);
     const first = this.#running.get(key) ?? saved?.fingerprint;

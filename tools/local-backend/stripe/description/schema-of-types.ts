@@ -9,7 +9,7 @@ import type { JsonSchema } from "./json-schema.ts";
 
 const ANY: JsonSchema = {};
 /** Only events have more. */
-const MOST_CHOICES = 50;
+const MAX_CHOICES = 50;
 /** What the SDK adds to an answer. */
 const NOT_SENT = "lastResponse";
 
@@ -84,7 +84,7 @@ export class SchemaMaker {
   #unionOf(types: readonly Type[]): JsonSchema {
     // Optional fields include undefined.
     const parts = types.filter((type) => !(type.flags & TypeFlags.Undefined) && !isLater(type));
-    if (parts.length > MOST_CHOICES && parts.every((type) => type.isObjectType()))
+    if (parts.length > MAX_CHOICES && parts.every((type) => type.isObjectType()))
       return this.#eventOf(parts);
     const values = parts.flatMap((type) => (type.isLiteralType() ? [type.value] : []));
     const texts = values.filter((value) => typeof value === "string").toSorted();

@@ -7,7 +7,7 @@ import { retryAt } from "./retries.ts";
 import { signedRequest } from "./signature.ts";
 
 const HOLD_MS = 100;
-const PATIENCE_MS = 20_000;
+const TIMEOUT_MS = 20_000;
 const KEPT_ATTEMPTS = 2000;
 const GIVE_UP_MS = 72 * 60 * 60 * 1000;
 
@@ -134,7 +134,7 @@ async function post(
   const body = JSON.stringify(eventObject(event));
   let giveUp = () => {};
   const tooLate = new Promise<number>((resolve) => {
-    giveUp = timers.later(PATIENCE_MS, () => resolve(0));
+    giveUp = timers.later(TIMEOUT_MS, () => resolve(0));
   });
   const answered = Promise.resolve()
     .then(() => deliver(signedRequest(webhookUrl, body, webhookSecret, clock.now())))

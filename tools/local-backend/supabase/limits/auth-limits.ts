@@ -47,7 +47,7 @@ const RULES: Record<AttemptKind, Rules> = {
   mail: MAILS,
 };
 
-const MOST_KEYS = 10_000;
+const MAX_KEYS = 10_000;
 
 /**
  * Limits attempts on accounts. For a client that has signed in to an account before, only the limit
@@ -55,7 +55,7 @@ const MOST_KEYS = 10_000;
  * from its start, and is taken back if it doesn't fail: concurrent attempts get no more chances
  * than sequential ones.
  */
-export function createAuthLimits(now: () => number, mostKeys = MOST_KEYS) {
+export function createAuthLimits(now: () => number, mostKeys = MAX_KEYS) {
   const rooms = Object.fromEntries(
     Object.entries(RULES).map(([kind, rules]) => [kind, roomsOf(rules, now, mostKeys)]),
   ) as Record<AttemptKind, Rooms>;
