@@ -1,6 +1,6 @@
 const BITS = 256;
 
-/** Whether a typed password matches the hash (PBKDF2 with SHA-256). */
+/** True if a typed password matches the hash (PBKDF2 with SHA-256). */
 export async function isAdminPassword(typed: string, passwordHash: string): Promise<boolean> {
   const [iterations = "", salt = "", hash = ""] = passwordHash.split(".");
   const key = await crypto.subtle.importKey(

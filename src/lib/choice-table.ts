@@ -71,7 +71,7 @@ export function combinations(dimensions: Dimension[]): Combination[] {
   );
 }
 
-/** Whether the value differs between rows that only differ in this choice. */
+/** True if the value differs between rows that only differ in this choice. */
 function mattersTo<T>(
   { of, name }: Dimension,
   rows: { when: Combination; is: T }[],

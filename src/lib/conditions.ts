@@ -22,7 +22,7 @@ export interface Situation {
 }
 
 /**
- * Whether a condition is true in a situation. A condition on a missing answer is false, so a `not`
+ * True if a condition is true in a situation. A condition on a missing answer is false, so a `not`
  * around it is true.
  */
 export function holds(condition: Condition, situation: Situation): boolean {

@@ -5,7 +5,7 @@ const ANDROID_VIEW = /; wv\)/;
 const APPLE_VIEW = /\((iPhone|iPad|iPod)(?!.*\bSafari\/)/;
 
 /**
- * Whether the page is shown inside an app such as Instagram. Such a browser can't save files: it
+ * True if the page is shown inside an app such as Instagram. Such a browser can't save files: it
  * opens them in place of the page, or does nothing.
  */
 export function isInAppBrowser(userAgent: string): boolean {

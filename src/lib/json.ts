@@ -16,7 +16,7 @@ export function getOwn<T>(record: Record<string, T>, key: string): T | undefined
   return Object.hasOwn(record, key) ? record[key] : undefined;
 }
 
-/** Whether two values are deeply equal. Recurses no deeper than the first one. */
+/** True if two values are deeply equal. Recurses no deeper than the first one. */
 export function sameJson(one: Json, other: Json | undefined): boolean {
   if (Array.isArray(one))
     return (

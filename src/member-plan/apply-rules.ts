@@ -19,7 +19,7 @@ export interface Reason {
   slowFrom?: number;
   /** True if it's about how much energy a day has. */
   isEnergy?: boolean;
-  /** Whether it's about the workouts. */
+  /** True if it's about the workouts. */
   isTraining?: boolean;
   /** If the reason is about an area of the body, it concerns the days that train it more. */
   area?: string;

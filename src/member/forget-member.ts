@@ -36,7 +36,7 @@ export function watchMembers(listener: () => void): () => void {
   return () => window.removeEventListener("storage", listener);
 }
 
-/** Whether a member signed in here and hasn't logged out since. */
+/** True if a member signed in here and hasn't logged out since. */
 export function isRemembered(userId: string): boolean {
   return kept.recall(userId, INSIDE) === true;
 }

@@ -22,7 +22,7 @@ export interface Situation {
   /** The current day of the plan. */
   day?: number;
   wrote?: readonly Written[];
-  /** Whether the account has the member's entries. */
+  /** True if the account has the member's entries. */
   sync?: Sync;
   unit?: Weight["unit"];
   program?: Partial<Program>;

@@ -74,7 +74,7 @@ function keepAnswer(userId: string, answer: Found): void {
   } else if (isRemembered(userId)) kept.keep(userId, NAME, answer.order);
 }
 
-/** Whether this browser has stored the member's order. */
+/** True if this browser has stored the member's order. */
 export const hasKeptOrder = (userId: string): boolean => keptOrder(userId) !== undefined;
 
 function keptOrder(userId: string): Asked {
@@ -82,7 +82,7 @@ function keptOrder(userId: string): Asked {
   return isOrder(order) ? { state: "found", order } : undefined;
 }
 
-/** Whether there's a stored order. Its other fields were parsed before it was stored. */
+/** True if there's a stored order. Its other fields were parsed before it was stored. */
 function isOrder(order: unknown): order is Order {
   return isJsonObject(order) && typeof order.id === "string";
 }

@@ -69,7 +69,7 @@ function useView() {
   return [view, changeView] as const;
 }
 
-/** Whether the answers are open. Closing them gives the focus back to the button that opens them. */
+/** True if the answers are open. Closing them gives the focus back to the button that opens them. */
 function useAnswersPanel() {
   const [answering, setAnswering] = useState(false);
   const opener = useRef<HTMLButtonElement>(null);

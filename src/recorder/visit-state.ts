@@ -21,6 +21,6 @@ export interface VisitState {
   place?: ReportedPlace | undefined;
   /** How long it has been visible, in milliseconds. */
   ms: number;
-  /** Whether the page is visible. */
+  /** True if the page is visible. */
   visible: boolean;
 }

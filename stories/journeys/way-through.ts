@@ -16,7 +16,7 @@ interface Arrival {
   name: string;
   /** The value of the progress indicator; undefined if there was none. */
   progress: number | undefined;
-  /** Whether the focus moved to its title, for screen readers. */
+  /** True if the focus moved to its title, for screen readers. */
   isHeard: boolean;
 }
 

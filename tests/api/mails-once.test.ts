@@ -8,7 +8,7 @@ import { rightsIn } from "./rights.fixtures.ts";
 const HOUR_MS = 3_600_000;
 const MAILS = "/mail/v1/emails";
 
-/** Whether the mail service's answers get lost after its work. */
+/** True if the mail service's answers get lost after its work. */
 let losesAnswers = false;
 const keys: (string | null)[] = [];
 const shop = await openShop({

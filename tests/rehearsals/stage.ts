@@ -49,12 +49,12 @@ export async function openStage({ cluster, name, providerClockMs, print }: Optio
       await shop.call("alerts", {}, { headers: { authorization: `Bearer ${keys.sweepSecret}` } });
       return outside.posts.splice(0).map((text) => text.split("\n")[0] ?? "");
     },
-    /** Whether the alert about a subject comes now. */
+    /** True if the alert about a subject comes now. */
     async isAlerted(subject: string): Promise<boolean> {
       const lines = await stage.alerts();
       return lines.some((line) => line.startsWith("Alert:") && line.includes(subject));
     },
-    /** Whether all is well after some hours, and the next visitor can buy. */
+    /** True if all is well after some hours, and the next visitor can buy. */
     async isFineAfter(hours: number): Promise<boolean> {
       await time.hoursPass(hours);
       await shop.switches({ drop: "false" });
@@ -65,7 +65,7 @@ export async function openStage({ cluster, name, providerClockMs, print }: Optio
       const { alerts } = await time.health();
       return alerts.length === 0 && (await stage.areOrders([next], "completed"));
     },
-    /** Whether each of these purchases has one order in this state. */
+    /** True if each of these purchases has one order in this state. */
     async areOrders(purchases: { sessionId: string }[], status: string): Promise<boolean> {
       const found = await Promise.all(purchases.map(({ sessionId }) => shop.orders(sessionId)));
       return found.every((orders) => orders.join() === status);

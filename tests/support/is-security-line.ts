@@ -1,2 +1,2 @@
-/** Whether a line of output belongs to the security log: see supabase/functions/_shared/security-log.ts. */
+/** True if a line of output belongs to the security log: see supabase/functions/_shared/security-log.ts. */
 export const isSecurityLine = (line: string): boolean => line.startsWith('{"log":"security",');

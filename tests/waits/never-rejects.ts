@@ -44,7 +44,7 @@ export function neverRejectsTest(checker: Checker): (call: Node) => boolean {
   return neverRejects;
 }
 
-/** Whether a failure of awaited work is caught in this function. */
+/** True if a failure of awaited work is caught in this function. */
 export function isGuarded(
   awaited: Expression,
   within: Node,

@@ -2,7 +2,7 @@ import { armsWithVisitors } from "#analysis/paths/arms-with-visitors.ts";
 import type { Plan } from "#compiler/plan.ts";
 
 /**
- * Whether every path through a plan visits one of the places. Answers aren't considered, so a path
+ * True if every path through a plan visits one of the places. Answers aren't considered, so a path
  * that no visitor can take counts too.
  */
 export function isOnEveryPath(plan: Plan, places: string[]): boolean {

@@ -42,7 +42,7 @@ function misuseIn(error: unknown, { args = [], options = {} }: ParseArgsConfig) 
   return undefined;
 }
 
-/** Whether the value is absent, or looks like the next option, which `parseArgs` refuses. */
+/** True if the value is absent, or looks like the next option, which `parseArgs` refuses. */
 function isMissing({ value, inlineValue }: OptionToken): boolean {
   return value === undefined || (!inlineValue && value.length > 1 && value.startsWith("-"));
 }

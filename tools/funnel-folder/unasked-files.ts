@@ -82,7 +82,7 @@ function copyInFolder(file: string, all: FunnelFiles): FileCopy | undefined {
 const isFixed = (file: string) => !file.includes("/") || file.startsWith("program/");
 
 /**
- * Whether a file of steps is named after another one and has mostly the same steps. The name alone
+ * True if a file of steps is named after another one and has mostly the same steps. The name alone
  * isn't enough, because files of steps have any name.
  */
 function repeats(file: string, other: string, all: FunnelFiles): boolean {

@@ -7,7 +7,7 @@ interface Project {
 const INTROSPECTION = JSON.stringify({ query: "{ __schema { types { name } } }" });
 
 /**
- * Whether a project's API describes its tables to anyone, or its GraphQL its types. Rejects if the
+ * True if a project's API describes its tables to anyone, or its GraphQL its types. Rejects if the
  * project doesn't answer.
  */
 export async function describesItself(

@@ -49,7 +49,7 @@ function remedyWith(seen: unknown): string {
   return `set CLIENT_ADDRESS_HEADER to the header that your host writes the visitor's address into, and deploy the secrets again. ${found}`;
 }
 
-/** Whether an address is reserved, so that nobody on the internet has it. */
+/** True if an address is reserved, so that nobody on the internet has it. */
 function isInternal(address: string): boolean {
   return /^(10\.|127\.|169\.254\.|192\.168\.|172\.(1[6-9]|2\d|3[01])\.|100\.(6[4-9]|[7-9]\d|1[01]\d|12[0-7])\.|::1$|f[cd]|fe80:)/i.test(
     address,

@@ -6,7 +6,7 @@ const MAX_SALT = 64;
 const HASH_BYTES = 32;
 
 /**
- * Whether a text has the form that `npm run task -- admin:hash` prints: `iterations.salt.hash`, with salt
+ * True if a text has the form that `npm run task -- admin:hash` prints: `iterations.salt.hash`, with salt
  * and hash in Base64.
  */
 export function isAdminHash(text: string): boolean {

@@ -13,7 +13,7 @@ export const neverPages = [
   memberApp.worker,
 ] as const;
 
-/** Whether a path gets the status 404 if it has no file. */
+/** True if a path gets the status 404 if it has no file. */
 export function isNeverPage(pathname: string): boolean {
   return neverPages.some((path) =>
     path.endsWith("*") ? pathname.startsWith(path.slice(0, -1)) : pathname === path,

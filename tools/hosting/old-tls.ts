@@ -4,7 +4,7 @@ const TIMEOUT_MS = 10_000;
 const HTTPS_PORT = 443;
 
 /**
- * Whether a server still accepts TLS 1.0 or 1.1, which no browser needs any more. Rejects if the
+ * True if a server still accepts TLS 1.0 or 1.1, which no browser needs any more. Rejects if the
  * server can't be reached.
  */
 export function acceptsOldTls(address: string): Promise<boolean> {

@@ -118,7 +118,7 @@ const isForPrint = (node: ChildNode) =>
 const isInContainerQuery = (node: ChildNode) =>
   [...around(node)].some(({ name }) => name === "container");
 
-/** Whether one of the next three rules is a `@supports not` that tests for the same thing. */
+/** True if one of the next three rules is a `@supports not` that tests for the same thing. */
 function hasFallback(node: ChildNode, what: string): boolean {
   const nexts = [node.next(), node.next()?.next(), node.next()?.next()?.next()];
   return nexts.some(

@@ -9,7 +9,7 @@ export const MIN_AGE_DAYS = 7;
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 
-/** Whether a version was old enough on the day of the lookup. Both dates are days: `2026-11-22`. */
+/** True if a version was old enough on the day of the lookup. Both dates are days: `2026-11-22`. */
 export function isOldEnough(published: string, recorded: string): boolean {
   return Date.parse(recorded) - Date.parse(published) >= MIN_AGE_DAYS * DAY_MS;
 }

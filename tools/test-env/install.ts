@@ -13,7 +13,7 @@ const realInstaller: Installer = {
   print: (line) => console.log(line),
 };
 
-/** Whether Debian's packages can be installed here: apt-get exists, and we are root. */
+/** True if Debian's packages can be installed here: apt-get exists, and we are root. */
 export const canInstallPackages = () => process.getuid?.() === 0 && existsSync("/usr/bin/apt-get");
 
 /** Prints what it's about to install, then installs a Debian package. Throws if it can't. */

@@ -11,7 +11,7 @@ export interface CountedArms {
   arms: { arm: string; visits: number; orders: number }[];
   /** How many days were counted. */
   days: number;
-  /** Whether an arm may be missing because it has fewer than 5 visitors. */
+  /** True if an arm may be missing because it has fewer than 5 visitors. */
   mayBeHidden: boolean;
 }
 

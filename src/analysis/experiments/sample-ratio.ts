@@ -24,7 +24,7 @@ export interface SampleRatio {
 }
 
 /**
- * Whether the arms have as many visitors as their shares predict. You can check every day: all
+ * True if the arms have as many visitors as their shares predict. You can check every day: all
  * false alarms together stay below 1 in 1,000 experiments.
  * The Bayes factor of a Dirichlet mixture of shares against the planned ones is a martingale if
  * visitors are divided as planned, so it rarely gets large (Ville's inequality): Lindon and Malek,

@@ -55,7 +55,7 @@ function loosest(a: Domain, b: Domain): Domain {
 }
 
 /**
- * Whether all variants have the same limits, and options are exclusive in every variant that has
+ * True if all variants have the same limits, and options are exclusive in every variant that has
  * them.
  */
 function areLimitsTheSame(domains: Domain[]): boolean {

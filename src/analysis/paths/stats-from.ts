@@ -32,7 +32,7 @@ export interface CountingState {
 }
 
 export interface Count extends CountingContext {
-  /** Whether what was assumed at one fork counts at the next. */
+  /** True if what was assumed at one fork counts at the next. */
   remembers: boolean;
   /** Results by fork and the relevant part of the state there. */
   found: Map<string, PathStats>;

@@ -30,18 +30,18 @@ export function refusalText(error: unknown): string | undefined {
   return readableMessage(error.message);
 }
 
-/** Whether the service itself answered, and not the network, a proxy, or an overloaded server. */
+/** True if the service itself answered, and not the network, a proxy, or an overloaded server. */
 export function isRefusal(error: unknown): boolean {
   return isAuthApiError(error) || isAuthWeakPasswordError(error);
 }
 
-/** Whether the service asks to wait. */
+/** True if the service asks to wait. */
 export function isTooManyRequests(error: unknown): boolean {
   return isAuthApiError(error) && error.status === TOO_MANY_REQUESTS;
 }
 
 /**
- * Whether the service no longer accepts a session or a link. Rate limits and outages don't count.
+ * True if the service no longer accepts a session or a link. Rate limits and outages don't count.
  */
 export function isRejected(error: unknown): boolean {
   if (!isAuthError(error) || isAuthRetryableFetchError(error)) return false;

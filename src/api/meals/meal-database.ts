@@ -5,7 +5,7 @@ const hostedUrl: string = import.meta.env.VITE_MEAL_DB_URL ?? "";
 const key: string = import.meta.env.VITE_MEAL_DB_KEY || "1";
 const EMBEDDED_URL = "/api/json/v1";
 
-/** Whether recipes come from TheMealDB itself, which asks for attribution. */
+/** True if recipes come from TheMealDB itself, which asks for attribution. */
 export const isLiveMealDatabase = hostedUrl !== "";
 
 /** Queries of the meal database. Each rejects if it can't be answered, and ends with its signal. */

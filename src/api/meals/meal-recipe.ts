@@ -73,7 +73,7 @@ export function mealIdOf(record: unknown): string | undefined {
   return typeof text === "string" && /^[\w-]{1,40}$/.test(text) ? text : undefined;
 }
 
-/** Whether a record suits people who eat only meat, by its category, a tag, or its name. */
+/** True if a record suits people who eat only meat, by its category, a tag, or its name. */
 export function isMeat(record: unknown): boolean {
   if (!isJsonObject(record)) return false;
   const [category, tags, name] = ["strCategory", "strTags", "strMeal"].map((field) =>

@@ -30,7 +30,7 @@ export function linesOf(value: unknown, longest: number): string {
   return isHalf(text) ? text.slice(0, -1) : text;
 }
 
-/** Whether a cut split a character that's stored in two parts. */
+/** True if a cut split a character that's stored in two parts. */
 function isHalf(text: string): boolean {
   const last = text.charCodeAt(text.length - 1);
   return last >= 0xd800 && last <= 0xdbff;

@@ -11,7 +11,7 @@ export interface OrderFact {
   amount: number | undefined;
   /** When we heard of it. */
   at: string;
-  /** Whether the order's status rests on it. */
+  /** True if the order's status rests on it. */
   decides: boolean;
 }
 
@@ -48,7 +48,7 @@ export interface OrderDetails {
   paidWith: string | undefined;
   status: string;
   account: { email: string; since: string | undefined } | undefined;
-  /** Whether the order's account gets in, as the database decides it. */
+  /** True if the order's account gets in, as the database decides it. */
   opens: boolean;
   facts: OrderFact[];
   withdrawal: OrderWithdrawal | undefined;

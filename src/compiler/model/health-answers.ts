@@ -25,7 +25,7 @@ export const healthAnswersOf = memoizeByFunnel((funnel: Funnel): Set<string> => 
   return revealing;
 });
 
-/** Whether any of these conditions reads an answer that reveals something. */
+/** True if any of these conditions reads an answer that reveals something. */
 export function readsAny(conditions: Condition[], answers: Set<string>): boolean {
   return conditions.flatMap(answersRead).some((name) => answers.has(name));
 }

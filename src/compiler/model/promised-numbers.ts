@@ -2,7 +2,7 @@ export interface PromisedNumber {
   /** As in the text: `500+`. */
   written: string;
   number: number;
-  /** Whether it's followed by a plus: so many, or more. */
+  /** True if it's followed by a plus: so many, or more. */
   isAtLeast: boolean;
 }
 

@@ -10,7 +10,7 @@ import { type AuthoredCondition, conditionAt, type Report } from "./condition.ts
 export interface ConditionalEntry {
   /** The path within the fields that it belongs to. */
   path: Path;
-  /** Whether it's a plain text, written `{ when: …, say: text }`. */
+  /** True if it's a plain text, written `{ when: …, say: text }`. */
   isText: boolean;
   condition: AuthoredCondition;
 }
@@ -85,7 +85,7 @@ export function spotOf(path: Path, entries: ConditionalEntry[]): Path {
   return text ? [...text.path, "say", ...path.slice(text.path.length)] : path;
 }
 
-/** Whether a path equals another or is below it. */
+/** True if a path equals another or is below it. */
 export function isWithin(path: Path, outer: Path): boolean {
   return outer.every((key, index) => String(path[index]) === String(key));
 }

@@ -52,14 +52,14 @@ export class BoundedSearch {
     this.#memo = only ? undefined : memoFor(context);
   }
 
-  /** Whether there's such a visitor, or the search gave up. To be called once. */
+  /** True if there's such a visitor, or the search gave up. To be called once. */
   run(): boolean {
     const isFound = this.#canMeet(this.#simplified(this.#goal));
     if (isFound && this.#isReusable) for (const key of this.#met) this.#memo?.add(key);
     return isFound;
   }
 
-  /** Whether a visitor with the choices so far can meet what remains of the goal. */
+  /** True if a visitor with the choices so far can meet what remains of the goal. */
   #canMeet(remaining: Condition): boolean {
     const key = this.#keyFor(remaining);
     if (isAlways(remaining) || (key !== undefined && this.#memo?.has(key))) {

@@ -5,7 +5,7 @@ import type { SolverContext } from "./context.ts";
 import { isDecidable, satisfiable } from "./satisfiability.ts";
 
 /**
- * Whether some visitor can meet all conditions, considering which questions they're asked and which
+ * True if some visitor can meet all conditions, considering which questions they're asked and which
  * options they have.
  *
  * Two techniques answer this, the cheap one first:

@@ -74,7 +74,7 @@ function subsets([first, ...rest]: Json[]): Json[][] {
 }
 
 /**
- * Whether a visitor can choose exactly these of the tested values, along with any others. An
+ * True if a visitor can choose exactly these of the tested values, along with any others. An
  * exclusive value can only be chosen on its own, and meets the minimum.
  */
 function isChoosable(

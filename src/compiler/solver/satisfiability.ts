@@ -13,7 +13,7 @@ const MAX_CASES = 100_000;
 const MAX_LIST_VALUES = 16;
 
 /**
- * Whether some visitor can meet all conditions. Tries every case: each combination of
+ * True if some visitor can meet all conditions. Tries every case: each combination of
  * representative answers and of arms.
  *
  * That's exact for what the conditions read, but ignores where the answers come from. An answer may
@@ -28,7 +28,7 @@ export function satisfiable(conditions: readonly Condition[], facts: Facts): boo
 }
 
 /**
- * Whether `satisfiable` gives a certain result, instead of assuming one because there are too many
+ * True if `satisfiable` gives a certain result, instead of assuming one because there are too many
  * cases to try.
  */
 export function isDecidable(conditions: readonly Condition[], facts: Facts): boolean {

@@ -54,7 +54,7 @@ function nearName(text: string, name: string): string | undefined {
   return phrases.find((phrase) => phrase.split(" ").length === length && isNear(phrase, name));
 }
 
-/** Whether each word is the same or a typo of it. */
+/** True if each word is the same or a typo of it. */
 function isNear(phrase: string, name: string): boolean {
   const words = name.split(" ");
   return phrase

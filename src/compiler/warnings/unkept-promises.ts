@@ -20,7 +20,7 @@ export function unkeptPromises(funnel: Funnel): Diagnostic[] {
 const partOf = ({ "kept-by": keeper }: AuthoredPromise) =>
   keeper === undefined ? undefined : productParts[keeper];
 
-/** Whether it's known what there is. A preview compiles the funnel without its program. */
+/** True if it's known what there is. A preview compiles the funnel without its program. */
 const isCheckable = (promise: AuthoredPromise, { program }: Funnel) =>
   promise["kept-by"] === "community" ||
   promise["kept-by"] === "review" ||

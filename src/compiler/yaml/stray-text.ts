@@ -23,7 +23,7 @@ export function strayText(
   };
 }
 
-/** Whether an offset follows a quoted text, a list in brackets, or a block in braces. */
+/** True if an offset follows a quoted text, a list in brackets, or a block in braces. */
 function isAfterEnd(document: Document, offset: number): boolean {
   let isAfter = false;
   visit(document, (_, node) => {

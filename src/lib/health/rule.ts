@@ -4,7 +4,7 @@ import type { Health } from "./health.ts";
 export interface Rule {
   /** The database keeps it: letters and hyphens. */
   name: string;
-  /** Whether buyers or money are affected until somebody acts. */
+  /** True if buyers or money are affected until somebody acts. */
   isUrgent: boolean;
   /** What it is about, as the heading of a line. */
   subject: string;

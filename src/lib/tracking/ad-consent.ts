@@ -4,7 +4,7 @@ import { refusesTracking } from "./refuses-tracking.ts";
 /** What this visitor agreed to, in the words on the page; empty once it's taken back. */
 const CONSENT_KEY = "adConsent";
 
-/** Whether there's anything to ask: a visitor who came from an ad, and doesn't refuse tracking. */
+/** True if there's anything to ask: a visitor who came from an ad, and doesn't refuse tracking. */
 export function isAdConsentAsked(): boolean {
   return !refusesTracking() && read(AD_CLICK_KEY) !== null;
 }

@@ -1,4 +1,4 @@
-/** Whether the browser sends "Do Not Track" or "Global Privacy Control". */
+/** True if the browser sends "Do Not Track" or "Global Privacy Control". */
 export function refusesTracking(): boolean {
   // TypeScript doesn't know Global Privacy Control: https://w3c.github.io/gpc/
   const { doNotTrack, globalPrivacyControl } = navigator as Navigator & {

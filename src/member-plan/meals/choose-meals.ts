@@ -156,7 +156,7 @@ function usualScale(
   return energy / Math.max(written, 1);
 }
 
-/** Whether a meal comes up late or never, by the rules for `later`. */
+/** True if a meal comes up late or never, by the rules for `later`. */
 export const startsLate = (
   { contains }: Pick<Candidate, "contains">,
   { rules }: Pick<MealSource, "rules">,

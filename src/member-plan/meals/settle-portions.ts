@@ -108,7 +108,7 @@ function bestSwap(
   return best;
 }
 
-/** Whether a step has a better rank than the best so far, or else leaves less energy missing. */
+/** True if a step has a better rank than the best so far, or else leaves less energy missing. */
 const isBetter = (rank: number, left: number, best: Step | undefined): boolean =>
   !best || rank < best.rank || (rank === best.rank && Math.abs(left) < Math.abs(best.left));
 

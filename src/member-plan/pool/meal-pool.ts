@@ -17,7 +17,7 @@ export interface Food {
   /** Limited by rules, like its contents. */
   traits?: Trait[] | undefined;
   category: string;
-  /** Whether its name keeps its capital in a sentence. */
+  /** True if its name keeps its capital in a sentence. */
   "proper-noun"?: boolean | undefined;
   /** The share of what is bought that isn't eaten, such as bones. */
   refuse: number;

@@ -47,7 +47,7 @@ export const comingDay = (dated: readonly DatedAnswers[], current: number): numb
     ({ fromDay, answers }) => fromDay > current && !sameAnswers(answers, answersOn(dated, current)),
   )?.fromDay;
 
-/** Whether answers are the same, whichever version of the quiz they're from. */
+/** True if answers are the same, whichever version of the quiz they're from. */
 const sameAnswers = (one: Answers, other: Answers): boolean =>
   sameJson({ ...one, [VERSION]: "" }, { ...other, [VERSION]: "" });
 

@@ -37,7 +37,7 @@ export function useAnswersView() {
     state,
     /** The same for a view that's opened from this one. */
     linkState: { ...state, openedFrom: view ?? CLOSED },
-    /** Whether Back leads to another view. */
+    /** True if Back leads to another view. */
     isBefore,
     /** Leaves this view for the list, or for the plan, so that Back doesn't lead to it again. */
     leaveFor(other: typeof LIST | undefined) {

@@ -1,6 +1,6 @@
 import { memberApp } from "#lib/member-app.ts";
 
-/** Whether this build has a worker. `VITE_MEMBER_APP=off` takes it away from all members. */
+/** True if this build has a worker. `VITE_MEMBER_APP=off` takes it away from all members. */
 const isOn = import.meta.env.VITE_MEMBER_APP !== "off";
 
 /** The name that the Content-Security-Policy allows. */

@@ -26,7 +26,7 @@ export function useKeptPictures({ userId, plans, program }: Member, day: number)
   }, [userId, plans, program, day]);
 }
 
-/** Whether there's still a worker to show the pictures: a build without one removes it. */
+/** True if there's still a worker to show the pictures: a build without one removes it. */
 const hasWorker = async (): Promise<boolean> =>
   (await navigator.serviceWorker.getRegistration(memberApp.page)) !== undefined;
 

@@ -11,7 +11,7 @@ import styles from "./reason-list.module.css";
 interface ReasonListProps {
   label: string;
   reasons: readonly Reason[];
-  /** Whether each reason leads to its answer. */
+  /** True if each reason leads to its answer. */
   isLinked?: boolean;
 }
 

@@ -30,7 +30,7 @@ export function datedAnswers(journal: Journal, ofBrowser: Answers): DatedAnswers
   });
 }
 
-/** Whether the account has answers, or had some that were erased. */
+/** True if the account has answers, or had some that were erased. */
 export const hasAccountAnswers = (journal: Journal): boolean => daysWithAnswers(journal).length > 0;
 
 /** The answers that a day is planned from; none before the first ones. */

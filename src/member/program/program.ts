@@ -35,7 +35,7 @@ const LISTS = [
   ["resources", "resources"],
 ] as const;
 
-/** Whether all parts are there. Publishing has already checked what's in them. */
+/** True if all parts are there. Publishing has already checked what's in them. */
 function isProgram(parts: Record<string, Json>): parts is Record<string, Json> & Program {
   const fieldOf = (part: string, name: string) => {
     const content = parts[part];

@@ -7,7 +7,7 @@ import styles from "./resource-card.module.css";
 
 interface ResourceCardProps extends Listed {
   userId: string;
-  /** Whether the list of files has loaded. */
+  /** True if the list of files has loaded. */
   state: "asking" | "known" | "unknown";
 }
 

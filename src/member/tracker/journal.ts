@@ -110,7 +110,7 @@ export function mergeJournals(journal: Journal, other: Journal): Journal {
   return { ...(device && { device }), entries, unsent };
 }
 
-/** Whether a journal lacks something that the merged one has. */
+/** True if a journal lacks something that the merged one has. */
 export function lacks(journal: Journal, both: Journal): boolean {
   const isOlder = ([key, { changedAt }]: [string, TrackerEntry]) =>
     journal.entries[key]?.changedAt !== changedAt;
@@ -177,7 +177,7 @@ export function journalOf(text: string | null): Journal {
   }
 }
 
-/** Whether the account would accept the entry: one that it refuses blocks all others. */
+/** True if the account would accept the entry: one that it refuses blocks all others. */
 function isEntry(entry: unknown): entry is TrackerEntry {
   if (!isJsonObject(entry)) return false;
   const { day, field, value, changedAt, savedAt, seen } = entry;

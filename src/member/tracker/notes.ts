@@ -60,7 +60,7 @@ export function currentDay(journal: Journal): number {
   return isDay(day) ? day : 1;
 }
 
-/** Whether the stored day isn't one of the plan's, so that the plan falls back to day 1. */
+/** True if the stored day isn't one of the plan's, so that the plan falls back to day 1. */
 export function isDayLost(journal: Journal): boolean {
   const day = readEntry(journal, NO_DAY, "current-day");
   return day !== undefined && !isDay(day);

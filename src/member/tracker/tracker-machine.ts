@@ -63,7 +63,7 @@ export interface TrackerStorage {
  */
 export type Sync = "saved" | "replaced" | "saving" | "waiting" | "only-here";
 
-/** Whether the account has everything the member wrote. */
+/** True if the account has everything the member wrote. */
 export function syncOf({ journal, isKept, isReplaced, isUnreachable }: TrackerContext): Sync {
   if (journal.unsent.length === 0) return isReplaced ? "replaced" : "saved";
   if (!isUnreachable) return "saving";

@@ -15,7 +15,7 @@ interface WorkoutDayProps {
   about: Record<string, PoolExercise>;
   ticked: number[];
   isToday: boolean;
-  /** Whether it starts unfolded. */
+  /** True if it starts unfolded. */
   isOpen: boolean;
   tracker: Tracker;
   /** How the exercise at a place can be exchanged. */

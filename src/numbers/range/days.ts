@@ -4,7 +4,7 @@ const DAY = /^\d{4}-\d{2}-\d{2}$/;
 /** Today in UTC, as `2026-11-23`. */
 export const dayOf = (date: Date): string => date.toISOString().slice(0, 10);
 
-/** Whether a text names a day that exists: not `2026-02-30`. */
+/** True if a text names a day that exists: not `2026-02-30`. */
 export function isDay(text: string): boolean {
   const date = new Date(`${text}T00:00:00Z`);
   return DAY.test(text) && !Number.isNaN(date.getTime()) && dayOf(date) === text;

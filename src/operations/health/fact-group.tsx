@@ -5,7 +5,7 @@ import { type HealthState, StateMark } from "./state-mark.tsx";
 
 interface FactGroupProps {
   group: Group;
-  /** Whether a fact is fine, by its rules; undefined if no rule can say. */
+  /** True if a fact is fine, by its rules; undefined if no rule can say. */
   stateOf(fact: Fact): HealthState | undefined;
 }
 

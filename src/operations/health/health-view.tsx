@@ -8,7 +8,7 @@ import styles from "./health-view.module.css";
 
 const EVERY_MS = 60_000;
 
-/** Whether the shop is well, what needs the operator, and what to do. Reads again every minute. */
+/** The state of the shop: what needs the operator, and what to do. Reads again every minute. */
 export function HealthView() {
   const { data: health, state, askAgain } = useRead("health", readHealth);
   const isReading = state === "loading";

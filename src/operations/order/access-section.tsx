@@ -10,7 +10,7 @@ const ICONS = {
   plain: "lock-key",
 } as const;
 
-/** Whether the order opens the plan, and why. */
+/** The access that the order gives, and the reason. */
 export function AccessSection({ details }: { details: OrderDetails }) {
   const { tone, title, why } = accessWords(details);
   return (

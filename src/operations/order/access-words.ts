@@ -10,7 +10,7 @@ interface AccessWords {
 type Known = Pick<OrderDetails, "status" | "account" | "opens" | "facts" | "withdrawal">;
 
 /**
- * Whether an order opens the plan, and why. The status and the facts that decide it come from the
+ * The access that an order gives, and the reason. The status and the facts that decide it come from the
  * function of the database that decides access.
  */
 export function accessWords(details: Known): AccessWords {

@@ -8,7 +8,7 @@ interface Happened {
   what: string;
   /** From where it's known. */
   source: string;
-  /** Whether the order's status rests on it. */
+  /** True if the order's status rests on it. */
   decides: boolean;
 }
 

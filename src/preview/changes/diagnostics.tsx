@@ -6,7 +6,7 @@ import styles from "./diagnostics.module.css";
 interface ProblemsProps {
   errors: ShownDiagnostic[];
   warnings: ShownDiagnostic[];
-  /** Whether there's a version without errors to show. */
+  /** True if there's a version without errors to show. */
   hasScreens: boolean;
 }
 

@@ -64,7 +64,7 @@ function StillScreen({ route, visitor }: { route: string; visitor: Visitor }) {
   );
 }
 
-/** Whether the element has come near the window. Stays true from then on. */
+/** True if the element has come near the window. Stays true from then on. */
 function useNearness() {
   const element = useRef<HTMLButtonElement>(null);
   const [isNear, setNear] = useState(false);

@@ -1,7 +1,7 @@
 import { useLayoutEffect, useRef, useState } from "react";
 
 /**
- * Whether content at its natural width fits into its place. The content must always be rendered,
+ * True if content at its natural width fits into its place. The content must always be rendered,
  * even if it's hidden.
  */
 export function useFits() {

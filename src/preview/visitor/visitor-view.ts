@@ -10,7 +10,7 @@ export interface StepView {
   title: string;
   /** Why its screen differs from everyone else's, one reason each; empty if it doesn't. */
   because: string[];
-  /** Whether the visitor's path includes it. */
+  /** True if the visitor's path includes it. */
   isOnWay: boolean;
 }
 

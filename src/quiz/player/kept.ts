@@ -2,7 +2,7 @@ import type { Answers } from "#lib/json.ts";
 import { FUNNEL_FLOW, FUNNEL_VARIANT, QUIZ_STATE } from "#lib/quiz-storage-keys.ts";
 import type { PlayedScreen } from "./notes.ts";
 
-/** Whether only the quiz is stored: there's no purchase to remind of, and no one is signed in. */
+/** True if only the quiz is stored: there's no purchase to remind of, and no one is signed in. */
 export function isNewHere(): boolean {
   try {
     return Object.keys(window.localStorage).every((key) =>

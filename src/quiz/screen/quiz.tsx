@@ -17,7 +17,7 @@ import styles from "./quiz.module.css";
 import { Screen } from "./screen.tsx";
 import { useSnapshot } from "./use-snapshot.ts";
 
-/** Whether a prerendered screen shows the same as this visitor's own would. */
+/** True if a prerendered screen shows the same as this visitor's own would. */
 function isDrawnRight({ plan, actor, asDrawn }: Visit, place: string): boolean {
   const [drawn, own] = [shownAt(plan, place, asDrawn), shownAt(plan, place, actor.getSnapshot())];
   return JSON.stringify(drawn) === JSON.stringify(own);

@@ -90,7 +90,7 @@ async function undecided(session: Stripe.Checkout.Session): Promise<"processing"
   return "unpaid";
 }
 
-/** Whether the buyer has done their part and the bank hasn't refused. */
+/** True if the buyer has done their part and the bank hasn't refused. */
 function mayStillBePaid({ status, payment_intent }: Stripe.Checkout.Session): boolean {
   const isRefused =
     typeof payment_intent === "object" &&

@@ -34,12 +34,12 @@ function connect(key: string, address: string): Stripe {
   });
 }
 
-/** Whether a value looks like the id of a checkout session. */
+/** True if a value looks like the id of a checkout session. */
 export function isSessionId(id: unknown): id is string {
   return typeof id === "string" && /^cs_(test|live)_[A-Za-z0-9]{10,200}$/.test(id);
 }
 
-/** Whether the provider reports that the requested object doesn't exist. */
+/** True if the provider reports that the requested object doesn't exist. */
 export function isMissing(error: unknown): boolean {
   return (
     error instanceof Stripe.errors.StripeInvalidRequestError && error.code === "resource_missing"

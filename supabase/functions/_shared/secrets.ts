@@ -37,7 +37,7 @@ export async function sameSecret(one: string, other: string): Promise<boolean> {
   return (await sealed("comparison", one)) === (await sealed("comparison", other));
 }
 
-/** Whether the caller is the scheduled sweep or the operator. */
+/** True if the caller is the scheduled sweep or the operator. */
 export async function hasSweepSecret(request: Request): Promise<boolean> {
   return sameSecret(
     request.headers.get("authorization")?.replace(/^Bearer /, "") ?? "",

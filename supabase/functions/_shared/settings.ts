@@ -35,7 +35,7 @@ export type Settings = Record<(typeof NEEDED)[number], string> & {
   eventsUrl: string | undefined;
   /** The shop's own domain of the provider's payment page, if it has one. */
   paymentPageHost: string | undefined;
-  /** Whether visitors who agreed to it get a mail with a link to finish their purchase. */
+  /** True if visitors who agreed to it get a mail with a link to finish their purchase. */
   recoveryMails: boolean;
 };
 

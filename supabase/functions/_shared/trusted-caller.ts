@@ -1,5 +1,5 @@
 /**
- * Whether a page of another site made the browser send this request. `site` is our origin. A page
+ * True if a page of another site made the browser send this request. `site` is our origin. A page
  * on the function's own host is ours too: that's the embedded backend. Servers and command-line
  * tools don't send `Origin`, and pass.
  */
@@ -11,7 +11,7 @@ export function isForeign({ headers, url }: Request, site: string): boolean {
 }
 
 /**
- * Whether the body is JSON. A page of another site can't send that without a preflight request,
+ * True if the body is JSON. A page of another site can't send that without a preflight request,
  * which is refused.
  */
 export function isJson({ headers }: Request): boolean {

@@ -26,7 +26,7 @@ export interface AdNetwork {
 export class NotAccepted extends Error {
   override name = "NotAccepted";
   readonly code: string;
-  /** Whether it's useless to send it again. */
+  /** True if it's useless to send it again. */
   readonly isFinal: boolean;
 
   constructor(code: number, isFinal: boolean) {

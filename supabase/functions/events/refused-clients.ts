@@ -5,7 +5,7 @@ let minute = 0;
 const refused = new Set<string>();
 
 /**
- * Whether the database has refused a client in this minute. It would do so again, and this way a
+ * True if the database has refused a client in this minute. It would do so again, and this way a
  * flood of beacons doesn't reach it.
  */
 export function isRefused(client: string, now = Date.now()): boolean {

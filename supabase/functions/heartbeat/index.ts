@@ -2,7 +2,7 @@ import { inDatabase } from "../_shared/database.ts";
 import { endpoint, Refusal } from "../_shared/endpoint.ts";
 
 /**
- * Whether the alerts run. They can't report that they don't, so a monitor outside asks this: 200 if
+ * True if the alerts run. They can't report that they don't, so a monitor outside asks this: 200 if
  * the database answers and the job ran to its end in the last 20 minutes, else 503.
  */
 export default endpoint({

@@ -7,7 +7,7 @@ const MAX_SIGNATURES = 5;
 const text = new TextEncoder();
 
 /**
- * Whether the mail service sent this, by the scheme of Svix
+ * True if the mail service sent this, by the scheme of Svix
  * (docs.svix.com/receiving/verifying-payloads/how-manual). False without `MAIL_WEBHOOK_SECRET`.
  */
 export async function isSigned(body: string, headers: Headers, now: number): Promise<boolean> {

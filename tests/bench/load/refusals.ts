@@ -4,7 +4,7 @@ import { type Answer, Unanswered } from "./send.ts";
 const REFUSED = [429, 503];
 const WORDS = /^[A-Z][\w',-]+( [\w',-]+){2,}.*\.$/;
 
-/** Whether an answer refuses clearly: with a status, a time to come back, and a sentence. */
+/** True if an answer refuses clearly: with a status, a time to come back, and a sentence. */
 export function isClearRefusal({ status, headers, text }: Answer): boolean {
   return (
     REFUSED.includes(status) && Number(headers["retry-after"]) > 0 && WORDS.test(sentenceIn(text))

@@ -10,7 +10,7 @@ test.use({
   launchOptions: { ...launchChromium(), ignoreDefaultArgs: ["--disable-back-forward-cache"] },
 });
 
-/** Whether the browser restored the page from its cache, and why not. */
+/** The reasons why the browser did not restore the page from its cache, if it did not. */
 const RETURNED = `({
   path: location.pathname,
   persisted: window.persisted ?? false,

@@ -23,7 +23,7 @@ import {
 const question = (page: Page, email: string) => page.getByText(`Add your purchase to ${email}?`);
 const addIt = (page: Page) => button(page, "Add my purchase").click();
 
-/** Whether an account owns the purchase, according to the server. */
+/** True if an account owns the purchase, according to the server. */
 async function isOwned(page: Page, sessionId: string): Promise<boolean> {
   const verdict: { state: string; owned: boolean } = await (
     await page.request.post("/functions/v1/stripe-verify", { data: { sessionId }, headers: PUBLIC })

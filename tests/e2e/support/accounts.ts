@@ -12,7 +12,7 @@ export async function register(page: Page, email: string): Promise<Session> {
   return (await authCall(page, "signup", { email, password: PASSWORD })).json();
 }
 
-/** Whether the auth service still renews a session. */
+/** True if the auth service still renews a session. */
 export async function isRenewed(page: Page, { refresh_token }: Session): Promise<boolean> {
   return (
     await page.request.post("/auth/v1/token?grant_type=refresh_token", {
@@ -40,7 +40,7 @@ export async function setPassword(page: Page, password: string): Promise<void> {
   await page.getByLabel("Confirm password").press("Enter");
 }
 
-/** Whether this browser stores a session. */
+/** True if this browser stores a session. */
 export const isSignedIn = (page: Page): Promise<boolean> =>
   page.evaluate(() => Object.keys(localStorage).some((key) => key.endsWith("-auth-token")));
 

@@ -4,11 +4,11 @@ import { firstArms, words } from "./funnel.ts";
 interface Journey {
   expectedNoise: RegExp | undefined;
   /**
-   * Whether the browser has service workers. Off, unless a test is about one: a worker answers
+   * True if the browser has service workers. Off, unless a test is about one: a worker answers
    * before `page.route` does, and how early it does so depends on the machine.
    */
   hasWorkers: boolean;
-  /** Whether visits are counted. Off, unless a test is about that: a server limits beacons. */
+  /** True if visits are counted. Off, unless a test is about that: a server limits beacons. */
   isCounted: boolean;
   quiet: undefined;
 }

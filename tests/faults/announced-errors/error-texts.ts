@@ -68,7 +68,7 @@ const isForDevelopers = (node: Node, file: string) =>
 
 const isOurs = (file: string) => OURS.some((folder) => file.startsWith(`src/${folder}/`));
 
-/** Whether a node holds what an alert shows, or what becomes the error of a form or a machine. */
+/** True if a node holds what an alert shows, or what becomes the error of a form or a machine. */
 function isShown(node: Node): boolean {
   if (isJsxAttribute(node)) return isShownAttribute(node.name.getText(), node);
   if (isPropertyAssignment(node)) return ["alert", "error"].includes(node.name.getText());

@@ -13,7 +13,7 @@ export interface NetworkBreak {
   fault: NetworkFault;
   /** The first line of the request, without the protocol: `POST /functions/v1/stripe-checkout`. */
   request: RegExp;
-  /** Whether it happens to the request, so that no one hears of it, or only to its answer. */
+  /** True if it happens to the request, so that no one hears of it, or only to its answer. */
   to: "request" | "answer";
 }
 

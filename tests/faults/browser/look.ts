@@ -9,7 +9,7 @@ export interface Look {
   messages: string[];
   /** The names of the buttons that can be pressed, and of the links in messages. */
   buttons: string[];
-  /** Whether there are fields for an account. */
+  /** True if there are fields for an account. */
   hasForm: boolean;
 }
 

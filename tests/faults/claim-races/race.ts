@@ -26,7 +26,7 @@ export interface Contest {
 /** A claim and what came of it. */
 export interface Outcome extends Claim {
   answer: string;
-  /** Whether the payment was already recorded when it began. */
+  /** True if the payment was already recorded when it began. */
   isReplay: boolean;
 }
 

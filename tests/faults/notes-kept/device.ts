@@ -47,7 +47,7 @@ export async function write(tab: Page, writing: Writing, text: string): Promise<
   return text;
 }
 
-/** Whether a tab that has just been opened shows the text. */
+/** True if a tab that has just been opened shows the text. */
 export async function shows(tab: Page, writing: Writing, text: string): Promise<boolean> {
   if (writing === "note") return (await fieldOf(tab, writing).inputValue()) === text;
   return tab.getByRole("checkbox", { name: text, exact: true }).isVisible();

@@ -18,9 +18,9 @@ export interface Deploy {
 
 interface Host {
   build: OlderBuild;
-  /** Whether it keeps the older build's hashed files, as it should for a week. */
+  /** True if it keeps the older build's hashed files, as it should for a week. */
   keepsFiles: boolean;
-  /** Whether it's published as soon as the first document is sent. */
+  /** True if it's published as soon as the first document is sent. */
   isAtOnce: boolean;
 }
 

@@ -5,6 +5,6 @@ export interface Mutant {
   name: string;
   statement: string;
   undo: string;
-  /** Whether a cell may notice it. */
+  /** True if a cell may notice it. */
   concerns(cell: Cell): boolean;
 }

@@ -9,7 +9,7 @@ export interface StorageMode {
   before?: () => void;
   /** What happens when half the screens are answered. Resolves to the answers that it changed. */
   midway?: (page: Page) => Promise<Answers>;
-  /** Whether it has all answers at the end, the later half, or none. */
+  /** True if it has all answers at the end, the later half, or none. */
   keeps: "all" | "later" | "nothing";
 }
 

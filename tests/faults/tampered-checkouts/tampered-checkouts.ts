@@ -114,7 +114,7 @@ async function allSessions(shop: Shop): Promise<Stripe.Checkout.Session[]> {
   return all;
 }
 
-/** Whether it's one plan at our price, and leads back to our site. */
+/** True if it's one plan at our price, and leads back to our site. */
 function isOffered(session: Stripe.Checkout.Session): boolean {
   const { amount_total, currency, mode, metadata, line_items, success_url, cancel_url } = session;
   const [line, ...others] = line_items?.data ?? [];

@@ -52,7 +52,7 @@ function beginsWith(tokens: Token[], index: number, words: string[]): boolean {
   return words.every((word, offset) => tokens[index + offset]?.word === word);
 }
 
-/** Whether it's the `and` of `between … and`. */
+/** True if it's the `and` of `between … and`. */
 export function isOfBetween(tokens: Token[], index: number): boolean {
   const { word, depth } = tokens[index]!;
   if (word !== "and") return false;

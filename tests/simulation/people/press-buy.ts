@@ -39,7 +39,7 @@ async function checkNextPayment(person: Person, tab: Tab, url: string): Promise<
   }
 }
 
-/** Whether a URL leads to the account of a buyer instead of to a payment. */
+/** True if a URL leads to the account of a buyer instead of to a payment. */
 export const isReturn = (url: string) => new URL(url, origin).pathname === "/success";
 
 /** Presses it until it leads somewhere, a few times at most, and sometimes twice at once. */

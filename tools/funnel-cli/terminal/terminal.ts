@@ -16,9 +16,9 @@ export interface Terminal {
   tell(text: string): void;
   /** Prints an error message to standard error. */
   error(text: string): void;
-  /** Whether a person can answer questions. */
+  /** True if a person can answer questions. */
   isInteractive: boolean;
-  /** Whether CI reads the output and shows annotations next to the lines they're about. */
+  /** True if CI reads the output and shows annotations next to the lines they're about. */
   isInCI: boolean;
   /** Asks a question and resolves to the answer; only if `isInteractive`. */
   ask(question: string): Promise<string>;

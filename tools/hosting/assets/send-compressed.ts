@@ -36,7 +36,7 @@ export function sendCompressed(site: string): Connect.NextHandleFunction {
 /** The same check as Vite's own fallback. */
 const asksForPage = (accept = "*/*") => /text\/html|\*\/\*/.test(accept);
 
-/** Whether a browser's `Accept-Encoding` includes an encoding and doesn't refuse it with `q=0`. */
+/** True if a browser's `Accept-Encoding` includes an encoding and doesn't refuse it with `q=0`. */
 export function accepts(header: string | string[] | undefined, encoding: string): boolean {
   return String(header ?? "")
     .split(",")

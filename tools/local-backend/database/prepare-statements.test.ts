@@ -11,7 +11,7 @@ async function connect(driver = { reserve: async () => ({ unsafe }) }) {
   }>;
 }
 
-/** Whether the last statement was prepared. */
+/** True if the last statement was prepared. */
 const isPrepared = () => (unsafe.mock.lastCall?.[2] as { prepare: boolean } | undefined)?.prepare;
 
 beforeEach(() => unsafe.mockClear());

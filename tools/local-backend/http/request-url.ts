@@ -21,7 +21,7 @@ export function requestUrl({
   }
 }
 
-/** Whether every percent escape in a query can be decoded. */
+/** True if every percent escape in a query can be decoded. */
 export function isQueryReadable({ search }: URL): boolean {
   return isDecodable(search);
 }

@@ -2,7 +2,7 @@ type Run = (text: string, parameters: readonly unknown[]) => Promise<unknown>;
 
 const OWN_ACCOUNT = "/auth/v1/user";
 
-/** Whether a request changes the password of its account. */
+/** True if a request changes the password of its account. */
 export async function setsPassword(request: Request): Promise<boolean> {
   if (request.method !== "PUT" || new URL(request.url).pathname !== OWN_ACCOUNT) return false;
   const body: unknown = await request

@@ -1,7 +1,7 @@
 const NAMES = new Set(Object.getOwnPropertyNames(Object.prototype));
 
 /**
- * Whether a query uses a word such as `constructor`, which the API would find as an operator on
+ * True if a query uses a word such as `constructor`, which the API would find as an operator on
  * every object. None of our tables or columns has such a name.
  */
 export function holdsPrototypeName(query: URLSearchParams): boolean {

@@ -4,7 +4,7 @@ import { setsPassword } from "./end-other-sessions.ts";
 const RECENT = "24 hours";
 
 /**
- * Whether a request sets a password in a session that is no longer recent. The hosted service
+ * True if a request sets a password in a session that is no longer recent. The hosted service
  * refuses it with `secure_password_change`, as `supabase/config.toml` has it.
  */
 export async function needsRecentSignIn(

@@ -3,7 +3,7 @@ const MAX_BYTES = 72;
 const SETTING_ONE = ["POST /auth/v1/signup", "PUT /auth/v1/user"];
 
 /**
- * Whether a request sets a password that is longer than its hash can cover. The hosted service
+ * True if a request sets a password that is longer than its hash can cover. The hosted service
  * refuses it; @supabase/lite counts characters instead of bytes, and only for a new account.
  */
 export function setsLongPassword(

@@ -17,7 +17,7 @@ const CLAIMS: Record<string, (value: unknown) => boolean> = {
 };
 
 /**
- * Whether an Authorization header is well-formed: an API key, or a token with claims of the right
+ * True if an Authorization header is well-formed: an API key, or a token with claims of the right
  * types. Doesn't check the signature.
  */
 export function hasWellFormedClaims(authorization: string | null): boolean {

@@ -5,7 +5,7 @@ export interface Piece {
   height: number;
   /** Space above, which is dropped at the top of a page. */
   above: number;
-  /** Whether it stays on the same page as the next piece. */
+  /** True if it stays on the same page as the next piece. */
   glued: boolean;
   /** Drawn again above this piece if it begins a page. */
   repeated?: { height: number; draw(top: number): void };

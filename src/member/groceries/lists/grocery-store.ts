@@ -3,7 +3,7 @@ import { type ListsState, readDraft } from "./lists-state.ts";
 import { DRAFT_KEY, type IdAndClock, LISTS_KEY, readLists } from "./lists-storage.ts";
 
 export interface Kept extends ListsState {
-  /** Whether all of it is stored in the browser, not just held by this page. */
+  /** True if all of it is stored in the browser, not just held by this page. */
   isKept: boolean;
 }
 

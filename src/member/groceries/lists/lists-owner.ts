@@ -31,5 +31,5 @@ function move(from: string, to: string): void {
   store.set(to, text);
 }
 
-/** Whether the current lists are this member's. */
+/** True if the current lists are this member's. */
 export const isOwnerOfLists = (userId: string): boolean => store.get(OWNER_KEY) === userId;

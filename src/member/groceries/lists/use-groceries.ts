@@ -19,7 +19,7 @@ export function useGroceries(groceries: GroceryStore): Kept {
 }
 
 /**
- * Whether the open list was empty when it was opened, so that templates come before it. The answer
+ * True if the open list was empty when it was opened, so that templates come before it. The answer
  * doesn't change while the list is open, so nothing moves while the first item is typed.
  */
 export function useBeginning({ id, items }: GroceryList): boolean {

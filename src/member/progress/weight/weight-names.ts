@@ -5,7 +5,7 @@ import { amountText } from "./weight-text.ts";
 
 interface Name {
   text: string;
-  /** Whether the others are compared with this weight. */
+  /** True if the others are compared with this weight. */
   isStart: boolean;
   side: "above" | "below";
   /**

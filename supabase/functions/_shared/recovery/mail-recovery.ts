@@ -50,7 +50,7 @@ export async function mailRecovery(session_id: string, now: () => number): Promi
   await inDatabase("note_recovery_mail", { session_id, attempt, outcome });
 }
 
-/** Whether the provider knows of a purchase with this address, even if no event has arrived. */
+/** True if the provider knows of a purchase with this address, even if no event has arrived. */
 async function hasBought({ to, price_id }: Recoverable): Promise<boolean> {
   const { data } = await provider().checkout.sessions.list({
     customer_details: { email: to },

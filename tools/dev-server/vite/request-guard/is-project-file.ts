@@ -2,7 +2,7 @@ import { realpathSync, statSync } from "node:fs";
 import { resolve, sep } from "node:path";
 
 /**
- * Whether a position in a file, such as `src/main.tsx:3:1`, is in a file of the project, even after
+ * True if a position in a file, such as `src/main.tsx:3:1`, is in a file of the project, even after
  * following links. Relative to the working directory, as Vite resolves it.
  */
 export function isProjectFile(root: string, place: string): boolean {

@@ -11,7 +11,7 @@ export interface Typed {
   expiry: string;
   cvc: string;
   name: string;
-  /** Whether the shop may write to the buyer. Only asked if the shop wants to know. */
+  /** True if the shop may write to the buyer. Only asked if the shop wants to know. */
   agrees: boolean;
 }
 

@@ -62,7 +62,7 @@ export function createAuthLimits(now: () => number, mostKeys = MAX_KEYS) {
   const knownPairs = createRecent(mostKeys);
 
   return {
-    /** Whether an attempt may continue. If it may, it has to be settled. */
+    /** True if an attempt may continue. If it may, it has to be settled. */
     begin({ kind, account, client }: Attempt): Admission | { retryAfterMs: number } {
       const { pair, client: byClient, account: byAccount } = rooms[kind];
       const pairKey = pairOf(account ?? "", client);
