@@ -1,4 +1,5 @@
 import { useId } from "react";
+import { flushSync } from "react-dom";
 import { pageQueue } from "#lib/later.ts";
 import { wholeNumber } from "#lib/measures/whole-number.ts";
 import styles from "./number-field.module.css";
@@ -50,8 +51,9 @@ export function NumberField({
           value={typed ?? String(value)}
           onType={(text) => {
             setTyped(text);
-            // The digits come first. The rest of the screen, which the number changes, can wait.
-            pageQueue().add(() => onType(wholeNumber(text)));
+            // The digits come first. The rest of the screen, which the number changes, can wait,
+            // but not longer than the next press, which must find it changed.
+            pageQueue().add(() => flushSync(() => onType(wholeNumber(text))));
           }}
           onBlur={() => {
             pageQueue().flush();

@@ -10,7 +10,7 @@ test.use({
   launchOptions: { ...launchChromium(), ignoreDefaultArgs: ["--disable-back-forward-cache"] },
 });
 
-/** The reasons why the browser did not restore the page from its cache, if it did not. */
+/** The reasons why the browser didn't restore the page from its cache; undefined if it did. */
 const RETURNED = `({
   path: location.pathname,
   persisted: window.persisted ?? false,
