@@ -8,6 +8,7 @@ import { type PlanPreview, planPreview } from "#member-plan/plan-preview.ts";
 import { CONTENTS, isContent, isMeat } from "#member-plan/pool/contents.ts";
 import { type PreviewSource, previewSourceOf } from "#member-plan/preview-source.ts";
 import { realProgram } from "#tools/funnel-folder/real-program.ts";
+import { samples } from "../support/samples.ts";
 import { bodies, eaters } from "./members.fixtures.ts";
 import { randomMembers } from "./random-members.fixtures.ts";
 
@@ -63,8 +64,9 @@ function isSame(answers: Answers): void {
 describe("the preview of a plan", () => {
   test("is the plan that members get, for a sample of all that eat differently", () => {
     const people = Object.values(bodies);
-    const sample = [...eaters()].filter((_, index) => index % 97 === 0);
-    expect(sample.length).toBeGreaterThan(500);
+    const every = process.env.TESTS === "core" ? 971 : 97;
+    const sample = [...eaters()].filter((_, index) => index % every === 0);
+    expect(sample.length).toBeGreaterThan(samples(500));
     for (const [index, eater] of sample.entries()) {
       const meatRelationship = ["love", "rarely", "none"][index % 3] ?? "";
       isSame({ ...eater, ...people[index % people.length], meatRelationship });
@@ -81,7 +83,7 @@ describe("the preview of a plan", () => {
         expect(planPreview(answers, source).firstDinner).toBeUndefined();
       }
     });
-    fc.assert(property, { numRuns: 500, seed: 53 });
+    fc.assert(property, { numRuns: samples(500), seed: 53 });
   });
 });
 
