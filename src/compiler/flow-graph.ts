@@ -56,7 +56,7 @@ export function placesIn(nodes: FlowNode[]): string[] {
 
 interface Drawing extends Omit<FlowGraph, "tree"> {
   funnel: Funnel;
-  /** How many places each step already has. */
+  /** The number of places that each step already has. */
   uses: Map<string, number>;
 }
 

@@ -13,7 +13,7 @@ export interface Plan {
   name: string;
   /** The place at `/`. */
   entry: string;
-  /** How many questions the progress indicator counts. */
+  /** The number of questions that the progress indicator counts. */
   total: number;
   /** In milliseconds. */
   timings: Record<string, number>;

@@ -39,9 +39,9 @@ export interface Decisions {
   seed: number;
   mostAWeek: { contains: ContentOrTrait[]; times: number }[];
   later: { contains: ContentOrTrait[]; fromDay: number }[];
-  /** How many minutes a meal may take. */
+  /** The number of minutes that a meal may take. */
   minutes: number;
-  /** How many minutes all meals of a day may take. Finite for who cooks dinner for the next lunch, too. */
+  /** The number of minutes that all meals of a day may take. Finite for who cooks dinner for the next lunch, too. */
   dayMinutes: number;
   /** The days of the week, from 1 on, with a dinner that takes so long or longer. */
   slow: { days: number[]; minutes: number } | undefined;

@@ -17,12 +17,12 @@ import type { PreviewSource } from "./preview-source.ts";
 
 /** What a plan will do with a visitor's answers. */
 export interface PlanPreview {
-  /** How many meals and snacks a day has. */
+  /** The number of meals and snacks that a day has. */
   meals: number;
   snacks: number;
   /** kcal a day */
   energy: number;
-  /** How long a meal takes at most. Undefined if there's no limit and no meal. */
+  /** The time that a meal takes at most. Undefined if there's no limit and no meal. */
   minutes: number | undefined;
   /** What comes up most often, if it comes up at all. */
   loved: Content[];

@@ -11,7 +11,7 @@ export interface Traffic {
   /** In flow order. The arms of an experiment share a stage. */
   stages: string[][];
   seed?: number;
-  /** How often visitors of each arm buy. */
+  /** The number of times that visitors of each arm buy. */
   conversion?: Record<string, number>;
   /** The shares of the arms. */
   shares?: Record<string, number>;

@@ -157,7 +157,7 @@ export type PreviewNumbers =
   | { kind: "unreadable"; reason: string };
 
 export interface StepNumbers {
-  /** How often visitors came to this step. */
+  /** The number of times that visitors came to this step. */
   entered: number;
   /** The share of those who stopped here, from 0 to 1. */
   dropOff: number;

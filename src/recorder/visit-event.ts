@@ -10,7 +10,7 @@ export interface VisitEvent {
   n: Counted;
   type: "entered" | "left" | "answered" | Milestone;
   place: ReportedPlace;
-  /** How long the place was visible, if it was left. */
+  /** The time that the place was visible, if it was left. */
   seconds?: Counted | undefined;
 }
 

@@ -19,7 +19,7 @@ export interface VisitState {
   seen: ReportedPlace[];
   /** The place on screen. */
   place?: ReportedPlace | undefined;
-  /** How long it has been visible, in milliseconds. */
+  /** The time that it has been visible, in milliseconds. */
   ms: number;
   /** True if the page is visible. */
   visible: boolean;

@@ -15,7 +15,7 @@ export const BUCKET_EDGES = {
 
 export type Metric = keyof typeof BUCKET_EDGES;
 
-/** How many values fell into each bucket, by step and metric. */
+/** The number of values that fell into each bucket, by step and metric. */
 export type Vitals = Record<string, Partial<Record<Metric, number[]>>>;
 
 /** Counts one value of a step. */

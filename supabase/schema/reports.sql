@@ -153,7 +153,7 @@ create function private.report_ways(from_day date, to_day date)
 returns table (from_place text, to_place text, visits bigint)
 language sql stable set search_path = ''
 begin atomic
--- How many visits went from place to place.
+-- The number of visits that went from place to place.
 select w.from_place, w.to_place, cast(sum(w.visits) as bigint) as visits
 from funnel_all_ways as w
 where w.day between from_day and to_day

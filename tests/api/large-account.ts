@@ -104,7 +104,7 @@ export function createLargeAccount({ sessions, newestAt }: LargeAccountOptions) 
     /** Numbers of the sessions that were requested individually. */
     retrieved,
     mostAtOnce: () => mostAtOnce,
-    /** How long listing a page of sessions takes on the clock, in milliseconds. */
+    /** The time that listing a page of sessions takes on the clock, in milliseconds. */
     pageMs: 0,
     now: () => clockMs,
     setClockBack(): void {

@@ -4,7 +4,7 @@ import { afterAll, inject } from "vitest";
 import { MIGRATED } from "./migrated-cluster.ts";
 
 interface Options {
-  /** How many statements can run at once. */
+  /** The number of statements that can run at once. */
   connections?: number;
   /** `template0`: without migrations. */
   template?: string;

@@ -7,7 +7,7 @@ const { sql } = await freshDatabase({ connections: 40 });
 const shop = shopIn(sql);
 const { issue, redeem, claims, tickets } = restoreTicketsIn(sql);
 
-/** How many statements wait for others. */
+/** The number of statements that wait for others. */
 const waits = () => sql<{ waiting: number }[]>`
   select count(*)::integer as waiting from pg_stat_activity
   where datname = current_database() and wait_event_type = 'Lock'`;

@@ -55,7 +55,7 @@ const sorted = (rows: object[]) =>
 const cells = (rows: object[]) =>
   sorted(rows.map((row) => Object.fromEntries(Object.entries(row).toSorted())));
 
-/** How many days are summed up after each day. */
+/** The number of days that are summed up after each day. */
 async function recordIn(api: Api, { sums }: { sums: number }): Promise<Read> {
   // The server's clock, as the deliveries have it.
   await api.query(

@@ -4,7 +4,7 @@ import { type Beacon, openPage } from "#recorder/recorder.fixtures.ts";
 /** A visitor came to a place; undefined for a page that isn't part of the quiz. */
 interface Move {
   to: string | undefined;
-  /** How long the place before was visible. */
+  /** The time that the place before was visible. */
   seconds: number;
 }
 

@@ -10,7 +10,7 @@ interface Answer {
 
 interface Note {
   value: string;
-  /** How long ago the member wrote it. */
+  /** The time since the member wrote it. */
   ago?: number;
   /** The stamp of the entry that it replaces. */
   seen?: string | undefined;

@@ -63,7 +63,7 @@ async function explore(site: BuiltSite, from: string, minutes: number) {
   return { isKept: status === 0, visited };
 }
 
-/** How many actions a trace has, and on which pages. */
+/** The number of actions that a trace has, and on which pages. */
 function visitedIn(trace: string): { actions: number; paths: string[] } {
   const states = trace
     .split("\n")

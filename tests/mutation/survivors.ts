@@ -10,7 +10,7 @@ const Answer = z.strictObject({
   mutator: z.string(),
   original: z.string(),
   replacement: z.string(),
-  /** How many survivors look like this. */
+  /** The number of survivors that look like this. */
   times: z.int().min(2).optional(),
   /** Why no test can notice, or why none has to. */
   answer: z.string().min(20),

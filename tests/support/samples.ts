@@ -1,5 +1,5 @@
 /**
- * How many samples a property tries: all of them, or a tenth in `npm test`, which sets
+ * The number of samples that a property tries: all of them, or a tenth in `npm test`, which sets
  * `TESTS=core`.
  */
 export const samples = (all: number): number =>

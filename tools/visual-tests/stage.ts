@@ -23,7 +23,7 @@ export interface Stage {
   /** For pictures: Chromium itself encodes them as WebP. */
   devTools: CDPSession;
   build: Build;
-  /** How many more stories it shows before everything is reloaded. */
+  /** The number of more stories that it shows before everything is reloaded. */
   left: number;
 }
 

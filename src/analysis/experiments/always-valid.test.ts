@@ -8,7 +8,7 @@ const demanded = -2 * Math.log(alpha);
 const plannedFor = (weight: number) => (weight + 1) * (demanded + Math.log(1 + demanded));
 const chanceOf = (ratio: number) => (ratio === Number.POSITIVE_INFINITY ? 1 : ratio / (1 + ratio));
 
-/** How many buyers the other of two equal arms must be ahead to be certainly better. */
+/** The number of buyers that the other of two equal arms must be ahead to be certainly better. */
 function leadNeeded(count: number, plannedBuyers: number): number {
   for (let lead = 1; lead < count; lead++) {
     const { least } = alwaysValidRatio(

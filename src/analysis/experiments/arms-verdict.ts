@@ -9,7 +9,7 @@ import { type Report, reportOn } from "./report.ts";
 export interface CountedArms {
   /** Also those that the plan has no more. */
   arms: { arm: string; visits: number; orders: number }[];
-  /** How many days were counted. */
+  /** The number of days that were counted. */
   days: number;
   /** True if an arm may be missing because it has fewer than 5 visitors. */
   mayBeHidden: boolean;

@@ -2,7 +2,7 @@ import type { Funnel } from "../read/read-funnel.ts";
 
 /** A part of the product, as `kept-by` names it. */
 interface ProductPart {
-  /** How many there are. Absent for a part without a number. */
+  /** Their number. Absent for a part without a number. */
   count?(funnel: Funnel): number;
   /** The file that has them. */
   where?: string;

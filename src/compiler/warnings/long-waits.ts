@@ -12,7 +12,7 @@ const MAX_STEP_S = 60;
 /** The longest single wait: enough time to read a line or two. */
 const MAX_WAIT_S = 10;
 
-/** How long the payment page may take at most. Hardly any visitor waits that long. */
+/** The time that the payment page may take at most. Hardly any visitor waits that long. */
 const DEADLINE = "checkout-deadline";
 const MAX_DEADLINE_S = 60;
 
@@ -60,7 +60,7 @@ export function longWaits(funnel: Funnel): Diagnostic[] {
   });
 }
 
-/** How long the step makes a visitor wait, in milliseconds, in its slowest variant. */
+/** The time that the step makes a visitor wait, in milliseconds, in its slowest variant. */
 function waitOf(step: AuthoredStep, timings: Timings): number {
   return Math.max(
     ...variantsOf(step).map(

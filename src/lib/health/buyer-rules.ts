@@ -8,7 +8,7 @@ const STORM = 5;
 const STORM_SHARE = 0.2;
 const MAX_REFUND_MS = 24 * HOUR_MS;
 
-/** How long things may wait, as each is repeated after minutes and then after hours. */
+/** The time that things may wait, as each is repeated after minutes and then after hours. */
 const QUEUE_TIMEOUTS: { queue: QueueName; ms: number; what: string }[] = [
   { queue: "receipts", ms: HOUR_MS, what: "receipt" },
   { queue: "erasure_mails", ms: HOUR_MS, what: "mail about an erased account" },

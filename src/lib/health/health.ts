@@ -1,4 +1,4 @@
-/** How often something happened. Recent is this hour and the one before. */
+/** The number of times that something happened. Recent is this hour and the one before. */
 export interface Counted {
   recent: number;
   day: number;

@@ -6,7 +6,7 @@ const MAX_PAN_GRAMS = 350;
 /** For leftovers, in a pan or a microwave. */
 export const REHEATING_MINUTES = 2;
 
-/** How long a meal takes as it is written, and how that grows with its portion. */
+/** The time that a meal takes as it is written, and how that grows with its portion. */
 export interface CookingTime {
   minutes: number;
   /** If it's fried: the minutes of one pan, and the grams in it. */
@@ -18,7 +18,7 @@ const batchesOf = (grams: number, pans: number): number =>
 
 interface ServedTime {
   minutes: number;
-  /** How often all pans are filled. */
+  /** The number of times that all pans are filled. */
   batches: number;
 }
 
@@ -34,7 +34,7 @@ function timeFor({ minutes, pan }: CookingTime, grams: number, pans: number): Se
 export const scaledMinutes = (time: CookingTime, scale: number, pans: number): number =>
   timeFor(time, (time.pan?.grams ?? 0) * scale, pans).minutes;
 
-/** How long a portion of a meal takes. */
+/** The time that a portion of a meal takes. */
 export const servedTime = (
   meal: PoolMeal,
   portion: Portion,

@@ -41,7 +41,7 @@ export function withLeftovers(
   };
 }
 
-/** How many minutes a day's meals take together. */
+/** The number of minutes that a day's meals take together. */
 export const minutesOf = ({ meals }: Pick<PlannedDay, "meals">): number =>
   meals.reduce((sum, { minutes }) => sum + minutes, 0);
 

@@ -43,7 +43,7 @@ export class MinutesOfDay {
     return this.#dayMinutes - others.reduce((sum, minutes) => sum + minutes, 0);
   }
 
-  /** How many minutes a meal may take: what's left, or on a day that's too long, hardly more than the quickest. */
+  /** The number of minutes that a meal may take: what's left, or on a day that's too long, hardly more than the quickest. */
   atMost(place: number, left: number): number {
     const quickest = this.#quickest[place] ?? 0;
     return left < quickest ? quickest + NEARLY_AS_QUICK : left;

@@ -20,9 +20,9 @@ export interface PlannedMeal {
   meal: string;
   contains: ContentOrTrait[];
   portion: Portion;
-  /** How long this portion takes. */
+  /** The time that this portion takes. */
   minutes: number;
-  /** How often it fills all pans, if it's fried. */
+  /** The number of times that it fills all pans, if it's fried. */
   batches: number;
   /** True if it was cooked with the dinner of the day before. */
   isLeftover?: true;
@@ -41,7 +41,7 @@ export interface Serving {
   target: DayTarget;
   /** For recipes that leave the fat open, and added where a day has too little fat. */
   cookingFat: string | undefined;
-  /** How many pans are used at once. */
+  /** The number of pans that are used at once. */
   pans: number;
 }
 

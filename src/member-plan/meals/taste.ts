@@ -10,7 +10,7 @@ export interface Candidate extends MealFigures {
   contains: ContentOrTrait[];
   /** The meats, fish, and eggs that it needs. Each has a number. */
   proteins: number[];
-  /** How long it takes this member, and for two days at once. */
+  /** The time that it takes this member, and for two days at once. */
   minutes: number;
   minutesForTwo: number;
   /** True if it can be eaten again on the next day. */
@@ -22,9 +22,9 @@ export interface Taste {
   loved: ReadonlySet<ContentOrTrait>;
   /** How often each meat comes up, relative to each other. 1 for one that isn't there. */
   shares: Partial<Record<ContentOrTrait, number>>;
-  /** How often something comes up in a week at most. */
+  /** The number of times that something comes up in a week at most. */
   mostAWeek: { contains: ContentOrTrait[]; times: number }[];
-  /** How many minutes all meals of a day may take. Finite for who cooks dinner for the next lunch, too. */
+  /** The number of minutes that all meals of a day may take. Finite for who cooks dinner for the next lunch, too. */
   dayMinutes: number;
   /** The days of the week, from 1 on, with a dinner that takes so long or longer. */
   slow: { days: number[]; minutes: number } | undefined;

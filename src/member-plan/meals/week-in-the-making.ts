@@ -33,7 +33,7 @@ export class WeekInTheMaking {
   readonly #byId: ReadonlyMap<string, Candidate>;
   readonly #taste: Taste;
   readonly #slots: readonly Slot[];
-  /** How often each meal has been chosen. */
+  /** The number of times that each meal has been chosen. */
   readonly #uses = new Map<string, number>();
   /** The meals of the weeks before. */
   readonly #before: ReadonlySet<string>;
@@ -194,7 +194,7 @@ export class WeekInTheMaking {
     return this.#uses.get(id) ?? 0;
   }
 
-  /** How many minutes the day has left for a meal. */
+  /** The number of minutes that the day has left for a meal. */
   #minutesLeft({ day, place }: Place): number {
     return this.#minutes.left(place, (other) =>
       this.#leftovers.has(day) && other === this.#cooksTwice?.lunch

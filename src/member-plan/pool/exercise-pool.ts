@@ -48,7 +48,7 @@ export interface DayTemplate {
 
 /** `program/workouts.yaml`: how a week of training is put together, and how it grows. */
 export interface WorkoutTemplate {
-  /** How long a day's exercises take at most. Those at the end have fewer sets then. */
+  /** The time that a day's exercises take at most. Those at the end have fewer sets then. */
   "max-minutes"?: number | undefined;
   weeks: {
     title: string;

@@ -27,7 +27,7 @@ export interface PlanRules {
   "at-most": (Rule & { contains: ContentOrTrait[]; "times-a-week": number })[];
   /** What comes up once a week, from a day on. Otherwise it never does. */
   later: (Rule & { contains: ContentOrTrait[]; "from-day": number })[];
-  /** How long a meal may take; with `a-day`, also how long all of a day's may. */
+  /** The time that a meal may take; with `a-day`, also how long all of a day's may. */
   minutes: (Rule & { "at-most": number; "a-day"?: number | undefined })[];
   /** Days of the week with a dinner that takes so long. The first rule that applies counts. */
   "slow-dinners"?: (Rule & { "from-minutes": number; days: number[] })[];

@@ -4,7 +4,7 @@ import { minutesOf } from "./session-time.ts";
 
 export interface WorkoutDay {
   name: string;
-  /** How long it takes, warm-up and rests included. Days of rest have none. */
+  /** The time that it takes, warm-up and rests included. Days of rest have none. */
   minutes?: number | undefined;
   note?: string | undefined;
   exercises: Effort[];

@@ -114,7 +114,7 @@ function useOpenView(member: Member, questions: Questions, onOpened: () => void)
 }
 
 interface SubpageProps {
-  /** How many questions are left, this one included. */
+  /** The number of questions that are left, this one included. */
   left?: number | undefined;
   children: ReactNode;
 }

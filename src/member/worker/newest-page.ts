@@ -1,6 +1,6 @@
 import { type Clock, withTimeout } from "#lib/with-timeout.ts";
 
-/** How long a member waits for a newer page before the kept one opens. */
+/** The time that a member waits for a newer page before the kept one opens. */
 export const TIMEOUT_MS = 2_500;
 
 const FIRST_SERVER_ERROR = 500;

@@ -18,7 +18,7 @@ import { findScreens } from "./screens.ts";
 // A script in every prerendered page. It runs before the page is painted, picks the visitor's own
 // variant, and plays the first screens until React takes over.
 
-/** How long a link waits for React. */
+/** The time that a link waits for React. */
 const FOLLOWED_AFTER_MS = 3_000;
 
 const page = document.documentElement;

@@ -14,7 +14,7 @@ export interface ShownCardStack extends CardStack {
   /** The card's position in the stack, starting at 1. */
   position: number;
   leaving: boolean;
-  /** How long a card takes to leave, in milliseconds. */
+  /** The time that a card takes to leave, in milliseconds. */
   leaveMs: number;
 }
 

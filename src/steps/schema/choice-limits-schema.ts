@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { fieldMessages } from "./field-messages.ts";
 
-/** How many options may be chosen. Without limits, any number may be, including none. */
+/** The number of options that may be chosen. Without limits, any number may be, including none. */
 export const choiceLimits = {
   min: z
     .int()

@@ -2,7 +2,7 @@ import type { Behavior } from "../step.ts";
 import type { StatusLines } from "./schema.ts";
 
 export interface ShownStatusLines extends StatusLines {
-  /** How many lines have appeared. */
+  /** The number of lines that have appeared. */
   appeared: number;
 }
 

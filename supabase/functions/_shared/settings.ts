@@ -25,7 +25,7 @@ export type Settings = Record<(typeof NEEDED)[number], string> & {
    * themselves.
    */
   clientAddressHeader: string;
-  /** How long visits and their events are kept, in days. Counts stay. */
+  /** The time that visits and their events are kept, in days. Counts stay. */
   numbersKeepDays: number;
   /** Who gets the verdicts of experiments and alerts. Empty: they aren't mailed. */
   operatorEmails: string[];

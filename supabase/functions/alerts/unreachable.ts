@@ -12,7 +12,7 @@ const HOUR_LENGTH = "2026-01-31T08".length;
  * to remember it.
  */
 let reportedAt: number | undefined;
-/** How many outages this process has seen the end of: the next one is another. */
+/** The number of outages that this process has seen the end of: the next one is another. */
 let recoveries = 0;
 
 /** Reports that the database can't be reached or written, at most once an hour. */

@@ -25,7 +25,7 @@ interface SweepOptions {
 }
 
 export interface SweepReport {
-  /** How many sessions this run checked. */
+  /** The number of sessions that this run checked. */
   looked: number;
   /** How many of them the database hadn't recorded completely. */
   repaired: number;

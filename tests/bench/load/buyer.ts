@@ -19,7 +19,7 @@ export const steps = [
 ] as const;
 type Step = (typeof steps)[number];
 
-/** How long each step took, in milliseconds, and the whole checkout. */
+/** The time that each step took, in milliseconds, and the whole checkout. */
 export type CheckoutTimes = Record<Step | "whole", number>;
 
 export interface Buyer {

@@ -1,6 +1,6 @@
 import { quantile } from "../speed/figures.ts";
 
-/** How long something took, in milliseconds: half, 19 of 20, and 99 of 100 within; and the longest. */
+/** The time that something took, in milliseconds: half, 19 of 20, and 99 of 100 within; and the longest. */
 export interface Latency {
   p50: number;
   p95: number;

@@ -4,7 +4,7 @@ import { Unanswered } from "./send.ts";
 export interface Tally<Result> {
   begun: number;
   done: Result[];
-  /** How many were refused clearly. */
+  /** The number of those that were refused clearly. */
   refused: number;
   /** Everything else that went wrong, in words. */
   failures: string[];

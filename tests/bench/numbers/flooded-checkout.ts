@@ -28,7 +28,7 @@ export interface Flooded {
   answered: number;
 }
 
-/** How long visitors wait for their checkout while nobody else comes, and during a flood. */
+/** The time that visitors wait for their checkout while nobody else comes, and during a flood. */
 export async function floodedCheckout(): Promise<Flooded> {
   const folder = mkdtempSync(join(tmpdir(), "bench-numbers-"));
   const database = await startDatabase();

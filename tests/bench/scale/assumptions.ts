@@ -27,7 +27,7 @@ export interface Assumptions {
   daySwing: number;
   /** The busiest minute of an hour, as a multiple of its mean. */
   burst: number;
-  /** How long events of visits are kept, as `NUMBERS_KEEP_DAYS` has it. */
+  /** The time that events of visits are kept, as `NUMBERS_KEEP_DAYS` has it. */
   eventDays: number;
   /** Days since the first visitor. */
   days: number;

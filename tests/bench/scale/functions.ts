@@ -9,7 +9,7 @@ const ROUNDS = 40;
 export interface FunctionCost {
   /** The time of our own code and the database. The payment provider answers at once. */
   ms: number;
-  /** How often it calls the database and the payment provider, by address. */
+  /** The number of times that it calls the database and the payment provider, by address. */
   calls: Record<string, number>;
 }
 

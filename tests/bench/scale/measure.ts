@@ -19,7 +19,7 @@ const PORT = "4773";
 const ORIGIN = `http://localhost:${PORT}`;
 const VITE = join(import.meta.dirname, "..", "..", "..", "node_modules", "vite", "bin", "vite.js");
 export const MEMBERS = 5000;
-/** How long to wait until a page's last writes have reached the database. */
+/** The time to wait until a page's last writes have reached the database. */
 const LAST_WRITES_MS = 1000;
 
 export interface Visit extends Traffic {

@@ -169,7 +169,7 @@ export function membersAfter(days: number, buyersPerDay: number, monthlyChurn: n
   return kept === 1 ? buyersPerDay * days : (buyersPerDay * (1 - kept ** days)) / (1 - kept);
 }
 
-/** How often browsers and functions call the database's API for each operation. */
+/** The number of times that browsers and functions call the database's API for each operation. */
 function operationsPerDay(
   names: VisitName[],
   perDay: Record<VisitName, number>,

@@ -16,7 +16,7 @@ const MAX_MEMBERS = 1_000;
 export interface Sums {
   purchases: number;
   requests: number;
-  /** How many were refused clearly, because too many came at once. */
+  /** The number of those that were refused clearly, because too many came at once. */
   refused: number;
   /** Everything else that the server answered with an error, or not at all. */
   failures: string[];

@@ -11,7 +11,7 @@ import { screenFor } from "./screens.ts";
 export interface Contestant {
   name: string;
   marks: Marks;
-  /** How long it waits after a choice before it advances automatically. */
+  /** The time that it waits after a choice before it advances automatically. */
   waitMs: number;
   /** The same on the first screen, if that differs. */
   firstWaitMs?: number;

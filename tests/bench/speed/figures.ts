@@ -22,7 +22,7 @@ export interface Figures {
   allRequests: number[];
   heapInMb: number[];
   work: number[];
-  /** How often React changed the page, divided by the number of screens. */
+  /** The number of times that React changed the page, divided by the number of screens. */
   commits: number[];
 }
 

@@ -8,7 +8,7 @@ export interface Recording {
   /** From each key or press to the next frame. */
   interactions: number[];
   presses: number[];
-  /** How often React changed the page. */
+  /** The number of times that React changed the page. */
   commits: number;
   /** The screens, and when their first frame was drawn. */
   screens: { id: string; at: number }[];

@@ -3,7 +3,7 @@ import { expect, openTab, test } from "../support/member.ts";
 
 const sheet = (page: Page) => page.getByRole("region", { name: /^Week \d of your plan$/ });
 
-/** How many pages the browser prints. */
+/** The number of pages that the browser prints. */
 async function pagesOf(page: Page, format: "A4" | "Letter"): Promise<number> {
   const pdf = await page.pdf({ format, preferCSSPageSize: true });
   return pdf.toString("latin1").match(/\/Type\s*\/Page\b(?!s)/g)?.length ?? 0;

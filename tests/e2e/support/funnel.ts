@@ -52,11 +52,11 @@ export const lastArms = armsBy((arms) => arms.at(-1));
 export const inArms = (arms: Arms) =>
   `variant=${Object.entries(arms).map(([id, arm]) => `${id}:${arm}`)}`;
 
-/** How long the quiz waits before it advances, in milliseconds. */
+/** The time that the quiz waits before it advances, in milliseconds. */
 export const autoAdvanceMs = plan.timings["auto-advance"] ?? 0;
 export const cardLeaveMs = plan.timings["card-leave"] ?? 0;
 
-/** How long a step that advances automatically takes to show everything. */
+/** The time that a step that advances automatically takes to show everything. */
 export const waitOf = (step: AnyStep): number =>
   stepTypes[step.type]?.leastWait?.(step as never, plan.timings) ?? 0;
 

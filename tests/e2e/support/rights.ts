@@ -38,7 +38,7 @@ export async function sweep({ request }: Page): Promise<void> {
   expect(response.ok()).toBe(true);
 }
 
-/** How many articles on the mailbox page are to an address. */
+/** The number of articles on the mailbox page that are to an address. */
 export async function mailsTo(page: Page, address: string): Promise<string[]> {
   const reader = await page.context().newPage();
   await reader.goto("/mailbox");

@@ -47,7 +47,7 @@ async function run({ count, seed, print }: CampaignOptions): Promise<CampaignRes
   }
 }
 
-/** How many sessions the provider has. */
+/** The number of sessions that the provider has. */
 async function sessionsAt(origin: string, key: string): Promise<number> {
   const headers = { Authorization: `Bearer ${key}` };
   let sessions = 0;

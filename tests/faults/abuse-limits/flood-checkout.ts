@@ -15,7 +15,7 @@ export interface Flood {
   sent: number;
   opened: number;
   bystanders: number;
-  /** How long each refusal took. */
+  /** The time that each refusal took. */
   refusalsMs: number[];
   problems: string[];
 }

@@ -8,7 +8,7 @@ const ADDRESSES_OF_AN_ATTACK = 5_000;
 
 interface Attack {
   name: string;
-  /** How many guesses are compared with a password within 15 minutes. */
+  /** The number of guesses that are compared with a password within 15 minutes. */
   most: number;
   isAboutOne: boolean;
   isFromOne: boolean;
@@ -23,7 +23,7 @@ const ATTACKS: Attack[] = [
 export interface Guessing {
   sent: number;
   evaluated: number;
-  /** How long each refusal took. */
+  /** The time that each refusal took. */
   refusalsMs: number[];
   problems: string[];
 }

@@ -57,7 +57,7 @@ const points: Point[] = [
 
 const faults: NetworkFault[] = ["delayed", "half", "reset", "sliced", "refused", "offline"];
 
-/** How often it happens before the network is well again. */
+/** The number of times that it happens before the network is well again. */
 const MAX_TIMES = 3;
 
 export interface CheckoutBreak {

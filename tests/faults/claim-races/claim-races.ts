@@ -28,7 +28,7 @@ export const claimRaces: FaultRow = {
 
 interface Sums {
   guesses: number;
-  /** How often claims had each kind of outcome. */
+  /** The number of times that claims had each kind of outcome. */
   outcomes: Map<string, number>;
   problems: string[];
 }

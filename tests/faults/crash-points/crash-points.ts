@@ -2,7 +2,7 @@ import type { CampaignOptions, CampaignResult, FaultRow } from "../../campaigns/
 import { type Buyer, recordedOf, Unanswered } from "./buyer.ts";
 import { DATABASE_EVERY, inWorld, type World } from "./world.ts";
 
-/** How often something is repeated before it's lost. One repetition should do. */
+/** The number of times that something is repeated before it's lost. One repetition should do. */
 const MAX_REPETITIONS = 3;
 
 export const crashPoints: FaultRow = {

@@ -137,7 +137,7 @@ async function unboughtOrders({ sql }: Shop, bought: string[]): Promise<string[]
     .map(([name, rows]) => `${rows.length} ${name} instead of one for each purchase`);
 }
 
-/** How often an event was refused, by status. */
+/** The number of times that an event was refused, by status. */
 const refusals = ({ byStatus }: Sums) =>
   [...byStatus].filter(([status]) => status >= 300).toSorted(([one], [other]) => one - other);
 

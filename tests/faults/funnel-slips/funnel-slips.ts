@@ -50,7 +50,7 @@ interface FunnelWithAssets {
 interface Tried {
   tried: number;
   found: number;
-  /** How long each check took, in milliseconds. */
+  /** The time that each check took, in milliseconds. */
   times: number[];
   problems: string[];
 }

@@ -16,7 +16,7 @@ export interface HostileVisit {
   inspect(where: string): Promise<void>;
   /** Waits until a payload is on screen, as text. */
   shows(payload: string, where: string): Promise<void>;
-  /** How many payloads were used. */
+  /** The number of payloads that were used. */
   used(): number;
   problems: string[];
 }

@@ -3,7 +3,7 @@ import type { Shop } from "../../api/start-shop.ts";
 import { type Channel, type Moment, SWEEP_EVERY_MS } from "./timelines.ts";
 
 const SWEPT_HOURS = 48;
-/** How long news may take from when it can arrive: for the sweep, that's the payment. */
+/** The time that news may take from when it can arrive: for the sweep, that's the payment. */
 const LIMITS_MS: Record<Channel, number> = {
   event: 2_000,
   landing: 3_000,
@@ -14,7 +14,7 @@ const LIMITS_MS: Record<Channel, number> = {
 export type Fate = "drop" | "lose";
 
 export interface News {
-  /** How long the first news took. */
+  /** The time that the first news took. */
   ms: number;
   problems: string[];
 }

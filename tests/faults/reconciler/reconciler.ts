@@ -94,7 +94,7 @@ function differencesOf(before: Recorded, after: Recorded, purchases: Damaged[]):
     );
 }
 
-/** How many sweeps it took until one had nothing left to do. */
+/** The number of sweeps that it took until one had nothing left to do. */
 async function sweepUntilDone(shop: Shop): Promise<number> {
   for (let nth = 1; nth <= MAX_SWEEPS; nth++) {
     const { status, body } = await shop.sweep();

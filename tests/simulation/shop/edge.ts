@@ -36,7 +36,7 @@ export class Edge {
     });
   };
 
-  /** How many calls end with it. */
+  /** The number of calls that end with it. */
   die(): number {
     const cut = this.#callers.size;
     this.#running?.end();

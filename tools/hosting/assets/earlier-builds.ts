@@ -12,7 +12,7 @@ import { dirname, join } from "node:path";
 import { NOT_FOUND_PAGE } from "../never-pages.ts";
 import { ENCODINGS } from "./precompress.ts";
 
-/** How long a tab of an earlier build can still fetch its files. */
+/** The time that a tab of an earlier build can still fetch its files. */
 const DAYS_KEPT = 7;
 /** On a day with many builds, the oldest ones are dropped first. */
 const BUILDS_KEPT = 10;

@@ -8,7 +8,7 @@ const EXCEPTIONS: Record<string, number> = {
   "/rest/v1/rpc/save_tracker": 1_000_000,
 };
 
-/** How long a body may take to arrive. */
+/** The time that a body may take to arrive. */
 export const BODY_TIMEOUT_MS = 10_000;
 
 export function bodyLimitOf(path: string): number {

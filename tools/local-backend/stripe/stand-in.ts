@@ -8,7 +8,7 @@ import { expireOldSessions } from "./sessions/sessions.ts";
 import { openState } from "./state.ts";
 import { createOutbox } from "./webhooks/delivery.ts";
 
-/** How long a caller waits for its change to be written to disk. */
+/** The time that a caller waits for its change to be written to disk. */
 const WRITE_TIMEOUT_MS = 5000;
 
 interface StripeStandInOptions {

@@ -24,9 +24,9 @@ interface ApiFault {
 
 /** Faults to simulate. */
 export interface Switches {
-  /** How long every event waits before it's first sent. */
+  /** The time that every event waits before it's first sent. */
   delayMs: number;
-  /** How many times every event is sent. */
+  /** The number of times that every event is sent. */
   repeat: number;
   /** Holds events for a moment and sends the last one first. */
   reorder: boolean;
@@ -36,7 +36,7 @@ export interface Switches {
   lose: Which;
   /** Makes the next calls to the API fail. */
   apiFault: ApiFault | null;
-  /** How long every API response waits after its work is done. */
+  /** The time that every API response waits after its work is done. */
   apiDelayMs: number;
   /** Payments that can't be refunded: the call fails with a server error. */
   failRefundsOf: string[];

@@ -4,7 +4,7 @@ export interface TagNode {
   type: string;
   scope?: string;
   actualText: boolean;
-  /** How many pieces of page content belong to this node directly. */
+  /** The number of pieces of page content that belong to this node directly. */
   contents: number;
   children: TagNode[];
 }

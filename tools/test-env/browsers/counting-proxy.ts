@@ -3,7 +3,7 @@ import type { AddressInfo } from "node:net";
 
 export interface CountingProxy {
   origin: string;
-  /** How many times each script was requested. */
+  /** The number of times that each script was requested. */
   scripts: Map<string, number>;
   stop(): Promise<void>;
 }

@@ -86,7 +86,7 @@ export const counted = Object.keys(COUNTS) as Counted[];
 export const settledRows = (counted: Counted): string =>
   `with ${VISITS} select {day:Date} as day, {run:UInt64} as run, * from (${COUNTS[counted]})`;
 
-/** How many visits began on the day. */
+/** The number of visits that began on the day. */
 export const VISITS_OF_DAY = `with ${VISITS} select toInt64(count()) as visits from day_visits`;
 
 /** A relation of the reports: what the newest run of each day counted. */

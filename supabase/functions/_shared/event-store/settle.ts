@@ -4,9 +4,9 @@ import { counted, settledRows, VISITS_OF_DAY } from "./relations.ts";
 
 /** Days in one run, so that the payments behind it don't wait. The next run does more. */
 const MAX_DAYS = 3;
-/** How long today stays as it is. The sweep comes every five minutes. */
+/** The time that today stays as it is. The sweep comes every five minutes. */
 const SHORT_PAUSE_MS = 4 * 60_000;
-/** How long a day before stays as it is, if it still changes. */
+/** The time that a day before stays as it is, if it still changes. */
 const LONG_PAUSE_MS = 3_600_000;
 /** An event may take this long from its time to the table. */
 const SLACK_MS = 60_000;

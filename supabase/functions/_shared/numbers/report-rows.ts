@@ -65,6 +65,6 @@ const MS_A_DAY = 86_400_000;
 export const dayAfter = (day: string, days: number): string =>
   new Date(Date.parse(day) + days * MS_A_DAY).toISOString().slice(0, 10);
 
-/** How many days a period has. */
+/** The number of days that a period has. */
 export const lengthOf = ({ from_day, to_day }: Days): number =>
   (Date.parse(to_day) - Date.parse(from_day)) / MS_A_DAY + 1;

@@ -33,7 +33,7 @@ export async function isKept(page: Page): Promise<void> {
 export const isControlled = (page: Page): Promise<boolean> =>
   page.evaluate(() => navigator.serviceWorker.controller !== null);
 
-/** How many workers this origin has. */
+/** The number of workers that this origin has. */
 export const workers = (page: Page): Promise<number> =>
   page.evaluate(async () => (await navigator.serviceWorker.getRegistrations()).length);
 

@@ -88,7 +88,7 @@ export function createAuthLimits(now: () => number, mostKeys = MAX_KEYS) {
         },
       };
     },
-    /** How many keys are kept in memory. */
+    /** The number of keys that are kept in memory. */
     get size() {
       return Object.values(rooms).reduce((sum, room) => sum + sizeOf(room), knownPairs.size);
     },

@@ -1,5 +1,5 @@
 interface SlidingWindowOptions {
-  /** How many events a key may have within the window. */
+  /** The number of events that a key may have within the window. */
   most: number;
   windowMs: number;
   /** With more keys than this, the least recently used one is forgotten. */
@@ -19,7 +19,7 @@ export function createSlidingWindow({ most, windowMs, mostKeys, now }: SlidingWi
   }
 
   return {
-    /** How long until the key may have another event; 0 if it may have one now. */
+    /** The time until the key may have another event; 0 if it may have one now. */
     waitMs(key: string): number {
       const recent = recentEvents(key);
       return recent.length < most ? 0 : recent[recent.length - most]! + windowMs - now();
