@@ -90,7 +90,7 @@ with counts as (
 select c.place as place, c.entered as entered, c.left_count as left_count, c.answered as answered, m.median as median
 from counts as c left join medians as m on m.place = c.place
 `,
-  ways: `-- How many visits went from place to place.
+  ways: `-- The number of visits that went from place to place.
 select w.from_place, w.to_place, cast(sum(w.visits) as bigint) as visits
 from funnel_all_ways as w
 where w.day between from_day and to_day
