@@ -11,7 +11,7 @@ export interface Campaign {
   isOnDemand?: true;
   /** Names that can follow its own, to run only these parts of it. */
   parts?: readonly string[];
-  /** What it tries, and what it breaks on purpose. */
+  /** The inputs that it tries, and the faults that it makes on purpose. */
   inputs?: string;
   faults?: string;
   /** Options of its own, and what they do. */

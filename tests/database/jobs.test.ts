@@ -5,7 +5,7 @@ import { freshDatabase, withoutTrace } from "./database.ts";
 
 const { sql } = await freshDatabase();
 
-/** Stands in for a hosted project's pg_cron, pg_net, and vault. */
+/** Creates tables and functions with the names that pg_cron, pg_net, and the vault have. */
 const EXTENSIONS = `
   create schema cron;
   create table cron.job (name text primary key, at text, call text);

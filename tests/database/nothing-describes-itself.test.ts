@@ -5,7 +5,7 @@ import { freshDatabase, withoutTrace } from "./database.ts";
 const { sql } = await freshDatabase();
 const schema = readFileSync("supabase/schema/api.sql", "utf8");
 
-/** What the database's API reads about itself, after this ran in a hosted project. */
+/** The settings that the database's API reads, as a hosted project has them after this. */
 const settingsOfApi = (isApplied: boolean) =>
   withoutTrace(sql, async (connection) => {
     await connection`create role authenticator`;

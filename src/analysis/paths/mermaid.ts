@@ -21,7 +21,7 @@ export function writeMermaid(plan: Plan, tree: FlowNode[], chapters: Chapters): 
   };
   const nodes = listLines(tree, undefined, drawing);
   for (const [place, to] of Object.entries(plan.next))
-    drawing.edges.push(`${idOf(place, drawing)} --> ${idOf(to, drawing)}`);
+    drawing.edges.push(`${findNodeId(place, drawing)} --> ${findNodeId(to, drawing)}`);
   return ["flowchart TD", ...[...nodes, ...drawing.edges].map((text) => `  ${text}`), ""].join(
     "\n",
   );
@@ -55,15 +55,17 @@ function stepLine(place: string, drawing: Drawing): string {
   const step = drawing.plan.steps[place];
   const number = step?.number === undefined ? "" : `${step.number}. `;
   const wait = formatWait(drawing.waits.get(place));
-  return `${idOf(place, drawing)}[${label(`${number}${step?.title ?? place}${wait === undefined ? "" : ` · ${wait}`}`)}]`;
+  return `${findNodeId(place, drawing)}[${label(`${number}${step?.title ?? place}${wait === undefined ? "" : ` · ${wait}`}`)}]`;
 }
 
 function forkLines(item: ForkNode, within: string | undefined, drawing: Drawing): string[] {
-  const node = idOf(item.fork, drawing);
+  const node = findNodeId(item.fork, drawing);
   for (const [index, arm] of item.arms.entries()) {
     const to = drawing.plan.forks[item.fork]?.[index]?.to ?? "";
     const { text, isClosed } = describeArm(item, arm, drawing);
-    drawing.edges.push(`${node} ${isClosed ? "-.->" : "-->"}|${label(text)}| ${idOf(to, drawing)}`);
+    drawing.edges.push(
+      `${node} ${isClosed ? "-.->" : "-->"}|${label(text)}| ${findNodeId(to, drawing)}`,
+    );
   }
   return [
     `${node}{${label(describeFork(item, drawing.plan))}}`,
@@ -72,7 +74,7 @@ function forkLines(item: ForkNode, within: string | undefined, drawing: Drawing)
 }
 
 /** A place's id can be a reserved word in Mermaid, such as `end`. */
-function idOf(node: string, { ids }: Drawing): string {
+function findNodeId(node: string, { ids }: Drawing): string {
   const id = ids.get(node) ?? `n${ids.size + 1}`;
   ids.set(node, id);
   return id;

@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import type { Effort } from "../pool/exercise-pool.ts";
-import { fitSets, minutesOf } from "./session-time.ts";
+import { countMinutes, fitSets } from "./session-time.ts";
 
 const effort = (sets: number, fields: Partial<Effort> = {}): Effort => ({
   ...{ exercise: "squat", sets, repetitions: 10, rest: 60 },
@@ -9,10 +9,10 @@ const effort = (sets: number, fields: Partial<Effort> = {}): Effort => ({
 
 describe("the time of a session", () => {
   test("has the warm-up, all sets of both sides, and the rests", () => {
-    expect(minutesOf([])).toBe(5);
-    expect(minutesOf([effort(3)])).toBe(10);
-    expect(minutesOf([effort(3, { sides: 2 })])).toBe(12);
-    expect(minutesOf([effort(2, { repetitions: undefined, seconds: 30 })])).toBe(8);
+    expect(countMinutes([])).toBe(5);
+    expect(countMinutes([effort(3)])).toBe(10);
+    expect(countMinutes([effort(3, { sides: 2 })])).toBe(12);
+    expect(countMinutes([effort(2, { repetitions: undefined, seconds: 30 })])).toBe(8);
   });
 
   test.each([

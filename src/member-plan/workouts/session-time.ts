@@ -7,7 +7,7 @@ const WARM_UP_SECONDS = 5 * 60;
 const MIN_SETS = 2;
 
 /** The warm-up, all sets, and the rests after them. */
-export function minutesOf(efforts: readonly Effort[]): number {
+export function countMinutes(efforts: readonly Effort[]): number {
   const seconds = efforts.reduce(
     (sum, { sets, repetitions = 0, seconds = repetitions * SECONDS_PER_REPETITION, sides, rest }) =>
       sum + sets * (seconds * (sides ?? 1) + rest),
@@ -22,7 +22,7 @@ export function minutesOf(efforts: readonly Effort[]): number {
  */
 export function fitSets(efforts: readonly Effort[], maxMinutes: number): number[] {
   const fitted = efforts.map((effort) => ({ ...effort }));
-  while (minutesOf(fitted) > maxMinutes) {
+  while (countMinutes(fitted) > maxMinutes) {
     const last = fitted.filter(({ sets }) => sets > MIN_SETS).at(-1);
     if (!last) break;
     last.sets--;

@@ -1,6 +1,6 @@
 import type { Effort, PoolExercise } from "../pool/exercise-pool.ts";
 import { isFor, type Training } from "./choose-workouts.ts";
-import { minutesOf, SECONDS_PER_REPETITION } from "./session-time.ts";
+import { countMinutes, SECONDS_PER_REPETITION } from "./session-time.ts";
 import type { WorkoutDay } from "./workout-weeks.ts";
 
 /** By planned exercise, the one that is done instead. */
@@ -29,7 +29,7 @@ export function withExerciseSwaps(
   });
   return {
     ...workout,
-    minutes: workout.minutes === undefined ? undefined : minutesOf(efforts),
+    minutes: workout.minutes === undefined ? undefined : countMinutes(efforts),
     exercises: efforts,
   };
 }

@@ -1,6 +1,6 @@
 import type { Effort, PoolExercise, WorkoutTemplate } from "../pool/exercise-pool.ts";
 import { areasByDay, chooseWorkouts, isGentler, type Training } from "./choose-workouts.ts";
-import { minutesOf } from "./session-time.ts";
+import { countMinutes } from "./session-time.ts";
 
 export interface WorkoutDay {
   name: string;
@@ -38,7 +38,7 @@ export function workoutWeeks(
         note: isGentler(dayTemplate, week, training)
           ? dayTemplate.gentler?.note
           : notes[week % notes.length],
-        minutes: isTraining ? minutesOf(efforts) : undefined,
+        minutes: isTraining ? countMinutes(efforts) : undefined,
         exercises: efforts,
         areas: areas[day] ?? [],
       };

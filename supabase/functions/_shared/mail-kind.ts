@@ -7,7 +7,7 @@ export interface Mail {
 export interface MailKind<Facts> {
   /** Who gets it, when, and at which address. */
   recipient: string;
-  /** What may be in it. */
+  /** Everything that may be in it. */
   contents: string;
   write(facts: Facts): Mail;
 }

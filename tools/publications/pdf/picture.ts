@@ -7,7 +7,7 @@ export interface Frame {
   height: number;
 }
 
-/** What a PDF can draw of an SVG. The ends of lines are always round. */
+/** The parts of an SVG that a PDF can draw. The ends of lines are always round. */
 const STYLE = ["fill", "stroke", "stroke-width", "stroke-linecap", "opacity"];
 const DRAWN: Record<string, string[]> = {
   g: [],

@@ -47,7 +47,7 @@ function sourceOf(tags: Record<string, string> | undefined): string {
   );
 }
 
-/** What orders count with. */
+/** The words of a visit that its orders are counted with. */
 export interface VisitGroup {
   version: string;
   arms: string;
