@@ -14,7 +14,7 @@ const askDevice = window.matchMedia.bind(window);
 export function emulateMedia(wanted: DeviceWishes): void {
   wishes = wanted;
   document.documentElement.style.colorScheme = wanted.dark ? "dark" : "light";
-  for (const sheet of document.styleSheets) rewrite(rulesOf(sheet));
+  for (const sheet of document.styleSheets) rewrite(readRules(sheet));
   for (const query of heard) query.tellChange();
 }
 
@@ -37,7 +37,7 @@ export function beginEmulation(): void {
 }
 
 /** Replaces the preferences in a query with conditions that always or never hold. */
-function granted(query: string): string {
+function resolvePreferences(query: string): string {
   const holds = (yes: boolean) => (yes ? "(min-width: 0px)" : "(max-width: 0px)");
   return query
     .replace(/\(prefers-color-scheme:\s*(dark|light)\)/g, (_, scheme) =>
@@ -53,14 +53,14 @@ function rewrite(rules: CSSRuleList | undefined): void {
     if (rule instanceof CSSMediaRule) {
       const original = written.get(rule.media) ?? rule.media.mediaText;
       written.set(rule.media, original);
-      const text = granted(original);
+      const text = resolvePreferences(original);
       if (rule.media.mediaText !== text) rule.media.mediaText = text;
     }
     if (rule instanceof CSSGroupingRule) rewrite(rule.cssRules);
   }
 }
 
-function rulesOf(sheet: CSSStyleSheet): CSSRuleList | undefined {
+function readRules(sheet: CSSStyleSheet): CSSRuleList | undefined {
   try {
     return sheet.cssRules;
   } catch {
@@ -82,7 +82,7 @@ class WishfulMediaQuery extends EventTarget implements MediaQueryList {
   }
 
   get matches(): boolean {
-    return askDevice(granted(this.media)).matches;
+    return askDevice(resolvePreferences(this.media)).matches;
   }
 
   tellChange(): void {

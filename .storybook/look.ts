@@ -15,7 +15,7 @@ const sheet = document.head.appendChild(document.createElement("style"));
 
 /** Applies this look to everything on the page. */
 export function wear({ brand, theme, motion }: Look): void {
-  const css = sheetOf(brand in themes ? brand : wornBrand);
+  const css = buildStyleSheet(brand in themes ? brand : wornBrand);
   if (sheet.textContent !== css) sheet.textContent = css;
   emulateMedia({ dark: theme === "dark", lessMotion: motion === "less" });
 }
@@ -24,7 +24,7 @@ export function wear({ brand, theme, motion }: Look): void {
  * The product only knows the logo and pictures of the active theme. Another brand shows its own in
  * their places.
  */
-function sheetOf(brand: string): string {
+function buildStyleSheet(brand: string): string {
   const { css = "", logo = "", pictures = {} } = themes[brand] ?? {};
   if (brand === wornBrand) return css;
   const shown = Object.entries({ [themes[wornBrand]?.logo ?? ""]: logo, ...pictures });

@@ -1,7 +1,7 @@
 import { execFileSync } from "node:child_process";
 import { existsSync, readFileSync } from "node:fs";
 import { exceptFiles } from "#tools/prose/exceptions.ts";
-import { findMarkers, proseOf } from "#tools/prose/find-markers.ts";
+import { findMarkers, readProse } from "#tools/prose/find-markers.ts";
 
 /** Refuses words that no one in this field uses. Takes folders, or looks at everything. */
 const options = ["--cached", "--others", "--exclude-standard", "--deduplicate"];
@@ -16,7 +16,7 @@ const files = listed
 
 let words = 0;
 const found = files.flatMap((file) => {
-  const prose = proseOf(file, readFileSync(file, "utf8"));
+  const prose = readProse(file, readFileSync(file, "utf8"));
   words += prose.reduce((sum, { text }) => sum + text.split(/\s+/).filter(Boolean).length, 0);
   return findMarkers(prose).map((one) => `${file}:${one.line}  "${one.found}": ${one.instead}.`);
 });

@@ -1,9 +1,9 @@
 import { writeFileSync } from "node:fs";
-import { guides, textOf, walkOverCopy } from "#tools/docs-runner/guides.ts";
+import { guides, readGuideText, walkOverCopy } from "#tools/docs-runner/guides.ts";
 
 /** Updates the output shown in the guides, and reports everything in them that's no longer true. */
 for (const guide of guides) {
-  const lines = textOf(guide).split("\n");
+  const lines = readGuideText(guide).split("\n");
   const { faults, stale } = await walkOverCopy(lines.join("\n"));
   // From the end, so that earlier blocks keep their line numbers.
   for (const block of stale.toReversed())

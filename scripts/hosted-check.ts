@@ -2,7 +2,7 @@ import { existsSync, readFileSync } from "node:fs";
 import { parseEnv } from "node:util";
 import { describesItself } from "#tools/hosted-project/describes-itself.ts";
 import { checkClientAddress } from "#tools/hosted-project/hosted-client.ts";
-import { hostedProblems } from "#tools/hosted-project/hosted-settings.ts";
+import { findHostedProblems } from "#tools/hosted-project/hosted-settings.ts";
 import {
   describeTestOrders,
   modeOfKey,
@@ -18,7 +18,7 @@ const FILE = ".env.production.local";
  */
 const wanted = Object.keys(parseEnv(readFileSync(".env.example", "utf8")));
 const set = { ...(existsSync(FILE) ? parseEnv(readFileSync(FILE, "utf8")) : {}), ...process.env };
-const errors = hostedProblems(wanted, set);
+const errors = findHostedProblems(wanted, set);
 
 if (errors.length > 0) {
   console.error(

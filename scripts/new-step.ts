@@ -46,11 +46,11 @@ write(`${type}-step.tsx`, [
 write(`${type}.stories.tsx`, [
   `import type { Meta, StoryObj } from "@storybook/react-vite";`,
   `import { expect, fn } from "storybook/test";`,
-  `import { stepFor } from "../step.fixtures.ts";`,
+  `import { parseStep } from "../step.fixtures.ts";`,
   `import { ${schema} } from "./schema.ts";`,
   `import { ${view} } from "./${type}-step.tsx";`,
   ``,
-  `const step = stepFor(${schema}, { type: "${type}", title: "${words.join(" ")}" });`,
+  `const step = parseStep(${schema}, { type: "${type}", title: "${words.join(" ")}" });`,
   ``,
   `const meta = { title: "Steps/${words.join(" ")}", component: ${view}, args: { step, answer: undefined, send: fn() } } satisfies Meta<typeof ${view}>;`,
   `export default meta;`,

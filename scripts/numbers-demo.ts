@@ -5,7 +5,7 @@ import { UsageError } from "#tools/funnel-folder/usage-error.ts";
 import { lockFolder } from "#tools/local-backend/data-folder/folder-lock.ts";
 import { explainStartFailure } from "#tools/local-backend/start-failure.ts";
 import { openApi } from "#tools/local-backend/supabase/api.ts";
-import { keysIn } from "#tools/local-backend/supabase/keys.ts";
+import { readKeys } from "#tools/local-backend/supabase/keys.ts";
 
 /**
  * Fills the data of `npm start` with eight weeks of simulated visitors, and makes an account that
@@ -21,7 +21,7 @@ try {
   const funnel = demoFunnel(join(root, "funnel"));
   const unlock = lockFolder(folder);
   const sendMail = async () => {};
-  const api = await openApi({ folder, origin, publicKey, keys: keysIn(folder), sendMail });
+  const api = await openApi({ folder, origin, publicKey, keys: readKeys(folder), sendMail });
   await fillNumbers(api, funnel);
   const password = await createDemoAccount(api, { origin, publicKey });
   await api.close();

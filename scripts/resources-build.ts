@@ -1,14 +1,19 @@
 import { existsSync, mkdirSync, readFileSync, statSync, writeFileSync } from "node:fs";
 import { makePdf } from "#tools/publications/pdf/make-pdf.ts";
-import { builtFile, readGuides, readStoryboardText, VIDEO } from "#tools/publications/program.ts";
+import {
+  getBuiltPath,
+  readGuides,
+  readStoryboardText,
+  VIDEO,
+} from "#tools/publications/program.ts";
 import { videoInputs } from "#tools/publications/video/built-from.ts";
-import { captionsOf } from "#tools/publications/video/captions.ts";
+import { writeCaptions } from "#tools/publications/video/captions.ts";
 import { film } from "#tools/publications/video/film.ts";
 import { readStoryboard } from "#tools/publications/video/storyboard.ts";
 
-mkdirSync(builtFile(""), { recursive: true });
+mkdirSync(getBuiltPath(""), { recursive: true });
 for (const { id, guide } of readGuides()) {
-  writeFileSync(builtFile(`${id}.pdf`), await makePdf(guide));
+  writeFileSync(getBuiltPath(`${id}.pdf`), await makePdf(guide));
   tell(`${id}.pdf`);
 }
 await buildVideo();
@@ -19,17 +24,17 @@ await buildVideo();
 async function buildVideo(): Promise<void> {
   const storyboard = readStoryboardText();
   const scenes = readStoryboard(storyboard);
-  writeFileSync(builtFile(`${VIDEO}.vtt`), captionsOf(scenes));
+  writeFileSync(getBuiltPath(`${VIDEO}.vtt`), writeCaptions(scenes));
   tell(`${VIDEO}.vtt`);
 
   const inputs = videoInputs(scenes);
-  const record = builtFile("built-from.json");
+  const record = getBuiltPath("built-from.json");
   const isCurrent =
-    existsSync(builtFile(`${VIDEO}.mp4`)) &&
+    existsSync(getBuiltPath(`${VIDEO}.mp4`)) &&
     existsSync(record) &&
     JSON.parse(readFileSync(record, "utf8"))[`${VIDEO}.mp4`] === inputs;
   if (!isCurrent) {
-    await film(scenes, builtFile(`${VIDEO}.mp4`));
+    await film(scenes, getBuiltPath(`${VIDEO}.mp4`));
     writeFileSync(record, `${JSON.stringify({ [`${VIDEO}.mp4`]: inputs }, null, 2)}\n`);
   }
   tell(`${VIDEO}.mp4${isCurrent ? " (unchanged)" : ""}`);
@@ -37,5 +42,5 @@ async function buildVideo(): Promise<void> {
 
 function tell(name: string): void {
   const [file = ""] = name.split(" ");
-  console.log(`${name} ${Math.round(statSync(builtFile(file)).size / 1000)} kB`);
+  console.log(`${name} ${Math.round(statSync(getBuiltPath(file)).size / 1000)} kB`);
 }

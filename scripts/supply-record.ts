@@ -1,8 +1,8 @@
-import { idOf } from "#tools/supply-chain/lock-file.ts";
+import { toId } from "#tools/supply-chain/lock-file.ts";
 import {
-  entriesOf,
   isOldEnough,
   MIN_AGE_DAYS,
+  readEntries,
   updateRecord,
 } from "#tools/supply-chain/publish-record.ts";
 import { readPublishDates } from "#tools/supply-chain/read-publish-dates.ts";
@@ -18,8 +18,8 @@ import {
  * This asks the registry; the check itself works offline.
  */
 const record = readRecord();
-const inUse = new Set(readLock().map(idOf));
-const known = entriesOf(record);
+const inUse = new Set(readLock().map(toId));
+const known = readEntries(record);
 const unknown = [...inUse].filter((id) => !known.has(id));
 const today = new Date().toISOString().slice(0, "2026-11-22".length);
 

@@ -3,7 +3,7 @@ import { tmpdir } from "node:os";
 import { basename, join } from "node:path";
 import { chromium, type Page } from "@playwright/test";
 import { createServer } from "vite";
-import { textOf } from "#tools/docs-runner/guides.ts";
+import { readGuideText } from "#tools/docs-runner/guides.ts";
 import { beginHistory } from "#tools/docs-runner/run-command.ts";
 import { walkGuide } from "#tools/docs-runner/walk-guide.ts";
 import { ensureChromium, launchChromium } from "#tools/test-env/chromium.ts";
@@ -24,7 +24,7 @@ const whole: Shot = (page) => page.screenshot({ animations: "disabled" });
 const phone: Shot = (page) =>
   page.getByRole("region", { name: "The chosen step" }).screenshot({ animations: "disabled" });
 
-/** What happens before each picture, and how much of the page it shows. */
+/** The action before each picture, and how much of the page it shows. */
 const pictures: Record<string, { until: (page: Page) => Promise<void>; shot: Shot }> = {
   "marketers-preview": {
     until: (page) => choose(page, "goals", "What are your main goals?"),
@@ -50,10 +50,10 @@ async function choose(page: Page, place: string, headline: string): Promise<void
 
 async function onSales(page: Page): Promise<void> {
   await choose(page, "steak", "How do you like your steak?");
-  await phoneOf(page).locator('[data-option="medium-rare"]').click();
+  await getPhoneFrame(page).locator('[data-option="medium-rare"]').click();
   await inPhone(page, "Love it or Hate it");
   await page.locator('[data-place="sales"]').click();
-  await phoneOf(page).getByText("With steaks as you like them: Medium rare").waitFor();
+  await getPhoneFrame(page).getByText("With steaks as you like them: Medium rare").waitFor();
 }
 
 async function inArmB(page: Page): Promise<void> {
@@ -69,9 +69,9 @@ async function inArmB(page: Page): Promise<void> {
   await inPhone(page, "Your carnivore plan");
 }
 
-const phoneOf = (page: Page) => page.frameLocator('iframe[title="The funnel on a phone"]');
+const getPhoneFrame = (page: Page) => page.frameLocator('iframe[title="The funnel on a phone"]');
 const inPhone = (page: Page, headline: string) =>
-  phoneOf(page).getByRole("heading", { level: 1, name: headline }).waitFor();
+  getPhoneFrame(page).getByRole("heading", { level: 1, name: headline }).waitFor();
 
 // As in a hosted project: authors edit the funnel, but don't buy anything.
 Object.assign(process.env, {
@@ -96,8 +96,8 @@ const page = await browser.newPage({ viewport: LAPTOP });
 await page.goto(`http://localhost:${PORT}/__funnel`);
 // The screens of a broken funnel can't be fetched, so they have to be loaded before the first
 // mistake.
-await phoneOf(page).getByRole("heading", { level: 1 }).waitFor();
-const { faults } = await walkGuide(textOf(GUIDE), { home: copy, onPicture: take });
+await getPhoneFrame(page).getByRole("heading", { level: 1 }).waitFor();
+const { faults } = await walkGuide(readGuideText(GUIDE), { home: copy, onPicture: take });
 await browser.close();
 await server.close();
 rmSync(copy, { recursive: true });

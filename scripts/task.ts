@@ -1,8 +1,8 @@
 import process from "node:process";
 
 /**
- * What is needed now and then: `npm run task` lists it, and `npm run task -- hosted:check` runs one.
- * Each task is the script with its name, with "-" in place of ":".
+ * Commands for now and then: `npm run task` lists them, and `npm run task -- hosted:check` runs
+ * one. Each task is the script with its name, with "-" in place of ":".
  */
 const TASKS: Record<string, Record<string, string>> = {
   "A hosted project": {

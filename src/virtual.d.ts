@@ -5,7 +5,7 @@ declare module "virtual:funnel" {
   export const revision: string;
 }
 
-/** What a build has instead of the module above. */
+/** The contents that a build has instead of the module above. */
 declare module "virtual:funnel/file" {
   /** Where the same contents can be fetched as JSON, but for the addresses of logos. */
   export const url: string;

@@ -1,6 +1,6 @@
 import type { Meta, StoryContext, StoryObj } from "@storybook/react-vite";
 import { expect } from "storybook/test";
-import { isAway, keepsSilent, says, server } from "#api/server.fixtures.ts";
+import { networkError, neverResponds, respondsWith, server } from "#api/server.fixtures.ts";
 import { atItsAddress } from "#ui/address.fixtures.tsx";
 import { expectNoOverflow } from "#ui/layout.fixtures.ts";
 import { ForgotPasswordPage } from "./forgot-password-page.tsx";
@@ -11,7 +11,7 @@ const meta = {
   args: { brand: "Carnivore Plan" },
   decorators: [atItsAddress],
   parameters: { layout: "fullscreen", path: "/forgot-password" },
-  beforeEach: server({ recover: says({}) }),
+  beforeEach: server({ recover: respondsWith({}) }),
   afterEach: expectNoOverflow,
 } satisfies Meta<typeof ForgotPasswordPage>;
 export default meta;
@@ -36,7 +36,7 @@ export const NoAddress: Story = {
 };
 
 export const Sending: Story = {
-  beforeEach: server({ recover: keepsSilent }),
+  beforeEach: server({ recover: neverResponds }),
   play: async (story) => {
     await ask(story);
     await expect(story.canvas.getByRole("button", { name: "Sending the link..." })).toBeDisabled();
@@ -60,12 +60,12 @@ export const Sent: Story = {
 export const SentToNobody: Story = {
   ...Sent,
   beforeEach: server({
-    recover: says({ code: 404, error_code: "user_not_found", msg: "User not found" }, 404),
+    recover: respondsWith({ code: 404, error_code: "user_not_found", msg: "User not found" }, 404),
   }),
 };
 
 export const NotSent: Story = {
-  beforeEach: server({ recover: isAway }),
+  beforeEach: server({ recover: networkError }),
   play: async (story) => {
     await ask(story);
     await expect(
@@ -76,7 +76,7 @@ export const NotSent: Story = {
 
 export const TooManyAttempts: Story = {
   beforeEach: server({
-    recover: says(
+    recover: respondsWith(
       { code: 429, error_code: "over_email_send_rate_limit", msg: "Email rate limit exceeded" },
       429,
     ),

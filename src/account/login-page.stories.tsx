@@ -1,16 +1,22 @@
 import type { Meta, StoryContext, StoryObj } from "@storybook/react-vite";
 import { expect } from "storybook/test";
-import { sessionOf, signedIn } from "#api/account/session.fixtures.ts";
+import { createSession, startSession } from "#api/account/session.fixtures.ts";
 import { hostileAnswers, saysOnly } from "#api/hostile-answers.fixtures.ts";
-import { fails, isAway, keepsSilent, says, server } from "#api/server.fixtures.ts";
+import {
+  networkError,
+  neverResponds,
+  respondsWith,
+  server,
+  serverError,
+} from "#api/server.fixtures.ts";
 import { ownStorage } from "#lib/storage.fixtures.ts";
 import { atItsAddress } from "#ui/address.fixtures.tsx";
 import { expectNoOverflow } from "#ui/layout.fixtures.ts";
 import { LoginPage } from "./login-page.tsx";
 
 const ann = { userId: "ann", email: "ann@example.com" };
-const refusal = (code: string, message: string, status = 400) =>
-  says({ code, error_code: code, msg: message }, status);
+const refuse = (code: string, message: string, status = 400) =>
+  respondsWith({ code, error_code: code, msg: message }, status);
 
 const meta = {
   title: "Accounts/Signing in",
@@ -18,7 +24,11 @@ const meta = {
   args: { brand: "Carnivore Plan" },
   decorators: [atItsAddress],
   parameters: { layout: "fullscreen", path: "/login" },
-  beforeEach: [ownStorage(), signedIn(null), server({ token: says(sessionOf(ann)) })],
+  beforeEach: [
+    ownStorage(),
+    startSession(null),
+    server({ token: respondsWith(createSession(ann)) }),
+  ],
   afterEach: expectNoOverflow,
 } satisfies Meta<typeof LoginPage>;
 export default meta;
@@ -81,7 +91,7 @@ export const PastedPassword: Story = {
 };
 
 export const SigningIn: Story = {
-  beforeEach: server({ token: keepsSilent }),
+  beforeEach: server({ token: neverResponds }),
   play: async (story) => {
     await enter(story);
     await expect(story.canvas.getByRole("button", { name: "Signing in..." })).toBeDisabled();
@@ -107,7 +117,7 @@ export const BackToWhereItWasAskedFor: Story = {
 /** Doesn't follow an address that leads off the site. */
 export const HostileReturn: Story = {
   parameters: { state: { from: "//example.com/profile" } },
-  beforeEach: signedIn(ann),
+  beforeEach: startSession(ann),
   play: async ({ canvas }) => {
     await canvas.findByText("This leads to /profile");
   },
@@ -115,7 +125,7 @@ export const HostileReturn: Story = {
 
 export const WrongPassword: Story = {
   tags: ["every-look"],
-  beforeEach: server({ token: refusal("invalid_credentials", "Invalid login credentials") }),
+  beforeEach: server({ token: refuse("invalid_credentials", "Invalid login credentials") }),
   play: async (story) => {
     await enter(story);
     await expect(await story.canvas.findByText("Invalid login credentials")).toBeVisible();
@@ -133,7 +143,7 @@ export const ErrorGoesWithTheNextLetter: Story = {
 };
 
 export const NotConfirmed: Story = {
-  beforeEach: server({ token: refusal("email_not_confirmed", "Email not confirmed") }),
+  beforeEach: server({ token: refuse("email_not_confirmed", "Email not confirmed") }),
   play: async (story) => {
     await enter(story);
     await expect(await story.canvas.findByText("Email not confirmed")).toBeVisible();
@@ -141,7 +151,7 @@ export const NotConfirmed: Story = {
 };
 
 export const ServerFails: Story = {
-  beforeEach: server({ token: fails }),
+  beforeEach: server({ token: serverError }),
   play: async (story) => {
     await enter(story);
     await expect(await story.canvas.findByText("Failed to sign in")).toBeVisible();
@@ -163,15 +173,15 @@ export const HostileAnswers: Story = {
 /** The status is a success, but the answer has no session. */
 export const AnswerWithoutASession: Story = {
   ...ServerFails,
-  beforeEach: server({ token: says({}) }),
+  beforeEach: server({ token: respondsWith({}) }),
 };
 
-export const Offline: Story = { ...ServerFails, beforeEach: server({ token: isAway }) };
+export const Offline: Story = { ...ServerFails, beforeEach: server({ token: networkError }) };
 
 export const LongestError: Story = {
   tags: ["look"],
   beforeEach: server({
-    token: refusal(
+    token: refuse(
       "validation_failed",
       "Rindfleischetikettierungsüberwachungsaufgabenübertragungsgesetz ".repeat(4),
       400,

@@ -1,11 +1,11 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { expect } from "storybook/test";
-import { signedIn } from "#api/account/session.fixtures.ts";
-import { isAway, keepsSilent, says, server } from "#api/server.fixtures.ts";
+import { startSession } from "#api/account/session.fixtures.ts";
+import { networkError, neverResponds, respondsWith, server } from "#api/server.fixtures.ts";
 import { ownStorage } from "#lib/storage.fixtures.ts";
 import { atItsAddress } from "#ui/address.fixtures.tsx";
 import { expectNoOverflow } from "#ui/layout.fixtures.ts";
-import { backend, open, type Play, refusal, session } from "./reset-password-page.fixtures.ts";
+import { backend, open, type Play, refuse, session } from "./reset-password-page.fixtures.ts";
 import { ResetPasswordPage } from "./reset-password-page.tsx";
 
 const meta = {
@@ -18,7 +18,7 @@ const meta = {
     path: "/reset-password",
     state: { link: { tokenHash: "token" } },
   },
-  beforeEach: [ownStorage(), signedIn(null), server(backend)],
+  beforeEach: [ownStorage(), startSession(null), server(backend)],
   afterEach: expectNoOverflow,
 } satisfies Meta<typeof ResetPasswordPage>;
 export default meta;
@@ -35,7 +35,7 @@ export const BeforeTheLinkIsOpened: Story = {
 };
 
 export const Opening: Story = {
-  beforeEach: server({ ...backend, verify: keepsSilent }),
+  beforeEach: server({ ...backend, verify: neverResponds }),
   play: async (story) => {
     await open(story);
     await expect(story.canvas.getByRole("button", { name: "Continue" })).toBeDisabled();
@@ -43,7 +43,7 @@ export const Opening: Story = {
 };
 
 export const NotOpened: Story = {
-  beforeEach: server({ ...backend, verify: [isAway, says(session)] }),
+  beforeEach: server({ ...backend, verify: [networkError, respondsWith(session)] }),
   play: async (story) => {
     await open(story);
     await expect(
@@ -54,7 +54,7 @@ export const NotOpened: Story = {
   },
 };
 
-const used = async (story: Play) => {
+const expectUsed = async (story: Play) => {
   await open(story);
   await expect(
     await story.canvas.findByText("This link has already been used or has expired."),
@@ -64,15 +64,15 @@ const used = async (story: Play) => {
 export const LinkUsedAlready: Story = {
   beforeEach: server({
     ...backend,
-    verify: refusal("otp_expired", "Email link is invalid or has expired", 403),
+    verify: refuse("otp_expired", "Email link is invalid or has expired", 403),
   }),
-  play: used,
+  play: expectUsed,
 };
 
 /** Links of hosted backends carry a session, or whatever an attacker put in its place. */
 export const SessionThatIsNone: Story = {
   parameters: { state: { link: { tokenHash: null, accessToken: "nonsense", refreshToken: "" } } },
-  play: used,
+  play: expectUsed,
 };
 
 export const LinkRefused: Story = {

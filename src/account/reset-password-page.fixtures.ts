@@ -1,21 +1,21 @@
 import type { StoryContext } from "@storybook/react-vite";
-import { sessionOf } from "#api/account/session.fixtures.ts";
-import { says } from "#api/server.fixtures.ts";
+import { createSession } from "#api/account/session.fixtures.ts";
+import { respondsWith } from "#api/server.fixtures.ts";
 
 const ann = { userId: "ann", email: "ann@example.com" };
 export const bob = { userId: "bob", email: "bob@example.com" };
-export const session = sessionOf(ann);
-export const refusal = (code: string, message: string, status: number) =>
-  says({ code, error_code: code, msg: message }, status);
+export const session = createSession(ann);
+export const refuse = (code: string, message: string, status: number) =>
+  respondsWith({ code, error_code: code, msg: message }, status);
 
 export const backend = {
-  verify: says(session),
-  user: says(session.user),
-  logout: says({}),
-  recover: says({}),
+  verify: respondsWith(session),
+  user: respondsWith(session.user),
+  logout: respondsWith({}),
+  recover: respondsWith({}),
 };
 
-export const longest = sessionOf({
+export const longest = createSession({
   userId: "ann",
   email: `${"a.very.long.name.".repeat(6)}@${"subdomain.".repeat(6)}example.com`,
 });

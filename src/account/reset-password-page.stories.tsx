@@ -1,9 +1,15 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { expect, waitFor } from "storybook/test";
-import { signedIn } from "#api/account/session.fixtures.ts";
+import { startSession } from "#api/account/session.fixtures.ts";
 import { sessionKey } from "#api/client/supabase.ts";
 import { hostileAnswers, saysOnly } from "#api/hostile-answers.fixtures.ts";
-import { fails, isAway, keepsSilent, says, server } from "#api/server.fixtures.ts";
+import {
+  networkError,
+  neverResponds,
+  respondsWith,
+  server,
+  serverError,
+} from "#api/server.fixtures.ts";
 import { ownStorage } from "#lib/storage.fixtures.ts";
 import { atItsAddress } from "#ui/address.fixtures.tsx";
 import { expectNoOverflow } from "#ui/layout.fixtures.ts";
@@ -14,7 +20,7 @@ import {
   longest,
   open,
   type Play,
-  refusal,
+  refuse,
   type,
 } from "./reset-password-page.fixtures.ts";
 import { ResetPasswordPage } from "./reset-password-page.tsx";
@@ -29,7 +35,7 @@ const meta = {
     path: "/reset-password",
     state: { link: { tokenHash: "token" } },
   },
-  beforeEach: [ownStorage(), signedIn(null), server(backend)],
+  beforeEach: [ownStorage(), startSession(null), server(backend)],
   afterEach: expectNoOverflow,
 } satisfies Meta<typeof ResetPasswordPage>;
 export default meta;
@@ -54,7 +60,7 @@ export const Choosing: Story = {
 };
 
 export const SignedInToAnotherAccount: Story = {
-  beforeEach: signedIn(bob),
+  beforeEach: startSession(bob),
   play: async (story) => {
     await open(story);
     await expect(
@@ -75,7 +81,7 @@ export const PasswordsDiffer: Story = {
 };
 
 export const Saving: Story = {
-  beforeEach: server({ ...backend, user: keepsSilent }),
+  beforeEach: server({ ...backend, user: neverResponds }),
   play: async (story) => {
     await choose(story);
     await expect(story.canvas.getByRole("button", { name: "Saving..." })).toBeDisabled();
@@ -91,20 +97,20 @@ const signedOutEverywhere = async (story: Play) => {
 export const Saved: Story = { tags: ["every-look"], play: signedOutEverywhere };
 
 export const SavedForAnotherAccount: Story = {
-  beforeEach: signedIn(bob),
+  beforeEach: startSession(bob),
   play: signedOutEverywhere,
 };
 
 /** The password is saved, and the server ends the other sessions by itself. */
 export const SavedWithoutSigningOut: Story = {
-  beforeEach: server({ ...backend, logout: isAway }),
+  beforeEach: server({ ...backend, logout: networkError }),
   play: signedOutEverywhere,
 };
 
 export const SamePasswordAgain: Story = {
   beforeEach: server({
     ...backend,
-    user: refusal("same_password", "New password should be different from the old password.", 422),
+    user: refuse("same_password", "New password should be different from the old password.", 422),
   }),
   play: async (story) => {
     await choose(story);
@@ -115,7 +121,7 @@ export const SamePasswordAgain: Story = {
 };
 
 export const ServerFails: Story = {
-  beforeEach: server({ ...backend, user: fails }),
+  beforeEach: server({ ...backend, user: serverError }),
   play: async (story) => {
     await choose(story);
     await expect(
@@ -139,7 +145,7 @@ export const HostileAnswers: Story = {
 
 export const LongestAddress: Story = {
   tags: ["look"],
-  beforeEach: server({ ...backend, verify: says(longest) }),
+  beforeEach: server({ ...backend, verify: respondsWith(longest) }),
   play: async (story) => {
     await open(story);
     await story.canvas.findByLabelText("New password");

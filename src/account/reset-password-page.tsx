@@ -33,7 +33,7 @@ const without: CardFrame = {
 export function ResetPasswordPage({ brand }: { brand: string }) {
   const { state } = useLocation();
   const session = useSyncExternalStore(watchSession, sessionNow);
-  const [link] = useState(() => linkIn(state));
+  const [link] = useState(() => parseRecoveryLink(state));
   const [account, setAccount] = useState<OpenedAccount>();
   const [isExpired, setIsExpired] = useState(link === "refused");
   const [sentTo, setSentTo] = useState<string>();
@@ -78,7 +78,7 @@ function choosing(email: string, signedIn: string | undefined): CardFrame {
   };
 }
 
-function linkIn(state: unknown): RecoveryLink | "refused" | undefined {
+function parseRecoveryLink(state: unknown): RecoveryLink | "refused" | undefined {
   const { link } = isJsonObject(state) ? state : {};
   if (link === "refused") return link;
   if (!isJsonObject(link)) return undefined;

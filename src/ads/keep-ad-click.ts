@@ -1,11 +1,11 @@
-import { AD_CLICK_KEY, adClickIn } from "#lib/tracking/ad-click.ts";
+import { AD_CLICK_KEY, parseAdClick } from "#lib/tracking/ad-click.ts";
 import { refusesTracking } from "#lib/tracking/refuses-tracking.ts";
 
 /**
  * An inline script in the page, if the sales page asks about ads: the address with the click is
  * gone there. The tab keeps the click, and sends it only with a consent.
  */
-const click = adClickIn(location.search);
+const click = parseAdClick(location.search);
 try {
   // In a frame, it's a preview.
   if (click && self === top && !refusesTracking()) sessionStorage.setItem(AD_CLICK_KEY, click);

@@ -11,7 +11,7 @@ export interface BuyerOrder {
   state: (typeof STATES)[number];
   order: string;
   product: string;
-  /** What's refunded, in the currency's smallest unit. */
+  /** The refunded amount, in the currency's smallest unit. */
   amount: number;
   currency: string;
   boughtAt: string;

@@ -1,7 +1,7 @@
 import { afterEach, describe, expect, test, vi } from "vitest";
-import { sessionOf } from "./account/session.fixtures.ts";
+import { createSession } from "./account/session.fixtures.ts";
 import { claimOrder } from "./claim-order.ts";
-import { browserWith } from "./client/browser.fixtures.ts";
+import { createBrowser } from "./client/browser.fixtures.ts";
 
 const purchase = { sessionId: "cs_1", claim: "secret", planAnswers: { goal: "energy" } };
 const order = { session_id: "cs_1", claim: "secret" };
@@ -11,10 +11,10 @@ const granted = { status: 200, body: {} };
 /** Claims the purchase for Ann in a browser with a stored session. Each answer is given once. */
 async function claim(
   answers: { status: number; body: unknown }[],
-  session: object | null = sessionOf({ userId: "ann", email: "ann@example.com" }),
+  session: object | null = createSession({ userId: "ann", email: "ann@example.com" }),
 ) {
   const due = [...answers];
-  const { asked } = browserWith(session, () => {
+  const { asked } = createBrowser(session, () => {
     const { status, body } = due.shift()!;
     return new Response(typeof body === "string" ? body : JSON.stringify(body), { status });
   });
@@ -59,20 +59,23 @@ describe("claimOrder", () => {
   });
 
   test("asks for nothing if another account is signed in, or none", async () => {
-    const bob = sessionOf({ userId: "bob", email: "bob@example.com" });
+    const bob = createSession({ userId: "bob", email: "bob@example.com" });
     for (const session of [bob, null])
       expect(await claim([], session)).toEqual({ outcome: "signed-out", asked: [] });
   });
 
   test("takes a session that the server rejects for signed out", async () => {
-    const expired = { ...sessionOf({ userId: "ann", email: "ann@example.com" }), expires_at: 1 };
+    const expired = {
+      ...createSession({ userId: "ann", email: "ann@example.com" }),
+      expires_at: 1,
+    };
     const { outcome, asked } = await claim([refusal("refresh_token_not_found")], expired);
     expect(outcome).toBe("signed-out");
     expect(asked.map(({ path }) => path)).toEqual(["/auth/v1/token?grant_type=refresh_token"]);
   });
 
   test("rejects if a page of the network answers instead of the server", async () => {
-    const session = sessionOf({ userId: "ann", email: "ann@example.com" });
+    const session = createSession({ userId: "ann", email: "ann@example.com" });
     // Another token: the library remembers for a while which ones failed.
     const expired = { ...session, expires_at: 1, refresh_token: "another" };
     const { outcome } = await claim(

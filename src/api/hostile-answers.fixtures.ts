@@ -1,6 +1,6 @@
 import { expect, waitFor } from "storybook/test";
 import { hostileValues } from "#lib/hostile-values.fixtures.ts";
-import { says } from "./server.fixtures.ts";
+import { respondsWith } from "./server.fixtures.ts";
 
 /** The fields that servers put their messages in. */
 const FIELDS = ["error", "msg", "message", "error_description"];
@@ -11,7 +11,7 @@ const FIELDS = ["error", "msg", "message", "error_description"];
  */
 export const hostileAnswers = hostileValues.map((value, index) => {
   const field = FIELDS[index % (FIELDS.length + 1)];
-  return field === undefined ? says(value, 422) : says({ [field]: value }, 400);
+  return field === undefined ? respondsWith(value, 422) : respondsWith({ [field]: value }, 400);
 });
 
 /**

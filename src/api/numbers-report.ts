@@ -27,7 +27,7 @@ export interface PlaceNumbers {
   medianSeconds: number | null;
 }
 
-/** How many times visits went from one place to another. */
+/** The number of times that visits went from one place to another. */
 export interface EdgeNumbers {
   from: string;
   to: string;
@@ -49,7 +49,7 @@ export interface VersionNumbers extends Totals {
   lastDay: string;
 }
 
-/** What visitors did on the days of a range. Days are in UTC. */
+/** The counts of visits and orders on the days of a range. Days are in UTC. */
 export interface NumbersReport {
   from: string;
   to: string;
@@ -96,7 +96,7 @@ export function parseNumbersReport(body: unknown): NumbersReport | null {
         lastDay: text(row, "lastDay"),
         ...totals(row),
       })),
-      hidden: hidden(object(body, "hidden")),
+      hidden: parseHidden(object(body, "hidden")),
     };
   } catch (error) {
     if (error instanceof UnusableField) return null;
@@ -133,7 +133,7 @@ function edge(row: JsonObject): EdgeNumbers {
   return { from: text(row, "from"), to: text(row, "to"), count: count(row, "count") };
 }
 
-function hidden(row: JsonObject): NumbersReport["hidden"] {
+function parseHidden(row: JsonObject): NumbersReport["hidden"] {
   return {
     sources: count(row, "sources"),
     versions: count(row, "versions"),

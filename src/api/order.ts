@@ -15,15 +15,15 @@ export function parseOrder(row: unknown): Order | null {
   if (!isJsonObject(row)) return null;
   const { id, user_id: userId, status, amount_total: amountTotal, currency } = row;
   return {
-    id: typeof id === "number" ? String(id) : textIn(id),
+    id: typeof id === "number" ? String(id) : parseText(id),
     userId: typeof userId === "string" ? userId : null,
-    status: textIn(status),
+    status: parseText(status),
     amountTotal:
       typeof amountTotal === "number" && Number.isFinite(amountTotal) ? amountTotal : undefined,
-    currency: /^[a-z]{3}$/i.test(textIn(currency)) ? textIn(currency) : "usd",
+    currency: /^[a-z]{3}$/i.test(parseText(currency)) ? parseText(currency) : "usd",
   };
 }
 
-function textIn(value: Json | undefined): string {
+function parseText(value: Json | undefined): string {
   return typeof value === "string" ? value : "";
 }

@@ -42,9 +42,9 @@ export async function readProgramFile(id: string): Promise<Blob> {
       .abortSignal(signal)
       .single();
   const { data } = await withSessionRetry(() => withTimeout(FILE_TIMEOUT_MS, ask), FILE_TIMEOUT_MS);
-  return new Blob([bytesOf(String(data.content))], { type: String(data.media_type) });
+  return new Blob([decodeBase64(String(data.content))], { type: String(data.media_type) });
 }
 
-function bytesOf(base64: string): Uint8Array<ArrayBuffer> {
+function decodeBase64(base64: string): Uint8Array<ArrayBuffer> {
   return Uint8Array.from(atob(base64), (character) => character.charCodeAt(0));
 }

@@ -108,7 +108,7 @@ describe("checkRestoreCode", () => {
 
   test("gives up after 10 s, however many tickets there are", async () => {
     vi.useFakeTimers();
-    vi.stubGlobal("fetch", silent);
+    vi.stubGlobal("fetch", neverResponds);
     const checked = vi.fn();
     checkRestoreCode(["latest", "earlier", "first"], "123456").catch(checked);
     await vi.advanceTimersByTimeAsync(9_999);
@@ -119,5 +119,5 @@ describe("checkRestoreCode", () => {
 });
 
 /** A network that never answers. */
-const silent = (_: string, { signal }: RequestInit) =>
+const neverResponds = (_: string, { signal }: RequestInit) =>
   new Promise((_, reject) => signal?.addEventListener("abort", () => reject(signal.reason)));

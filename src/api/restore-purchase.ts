@@ -6,7 +6,7 @@ const RESTORE_TIMEOUT_MS = 10_000;
 const RESTORE = "restore-purchase";
 const SERVER_ERROR = 500;
 
-/** How to find a purchase: by the address it was paid with, or by its checkout session. */
+/** A way to find a purchase: by the address it was paid with, or by its checkout session. */
 export type RestoreLookup = { email: string } | { sessionId: string };
 
 /**

@@ -6,22 +6,22 @@ type Answer = (asked: URL) => Response | Promise<Response>;
 const OWN_PATHS = /^\/(rest|auth|functions|api)\//;
 
 /** Answers with JSON. */
-export const says =
+export const respondsWith =
   (body: Json, status = 200): Answer =>
   () =>
     Response.json(body, { status });
 
-export const fails: Answer = says({ message: "The server is on its knees." }, 500);
+export const serverError: Answer = respondsWith({ message: "The server is on its knees." }, 500);
 /**
  * Never answers while the story is shown. When the story ends, pending requests are answered so
  * that they can't affect the next one.
  */
-export const keepsSilent: Answer = () => new Promise((answer) => waiting.add(answer));
+export const neverResponds: Answer = () => new Promise((answer) => waiting.add(answer));
 /**
  * The auth library logs whatever a fetch throws. A gateway timeout has the same effect without the
  * log.
  */
-export const isAway: Answer = (asked) =>
+export const networkError: Answer = (asked) =>
   asked.pathname.startsWith("/auth/")
     ? Response.json({ message: "Nobody can be reached." }, { status: 504 })
     : Promise.reject(new TypeError("Failed to fetch"));

@@ -1,7 +1,7 @@
 import type { Json } from "#lib/json.ts";
 import { withTimeout } from "#lib/with-timeout.ts";
 import { supabase } from "./client/supabase.ts";
-import { withSessionOf } from "./client/with-session-retry.ts";
+import { withAccountSession } from "./client/with-session-retry.ts";
 
 const TRACKER_TIMEOUT_MS = 10_000;
 
@@ -27,7 +27,7 @@ export interface SavedEntry extends Entry {
   savedAt: string;
 }
 
-/** What the account stores after an entry was sent. */
+/** The entry that the account stores after one was sent. */
 export interface SaveAnswer extends SavedEntry {
   /** False if another device's entry is later and was kept instead. */
   isKept: boolean;
@@ -47,7 +47,7 @@ export interface Device {
  * in.
  */
 export async function readTracker(userId: string): Promise<SavedEntry[]> {
-  const { data } = await withSessionOf(userId, (token) =>
+  const { data } = await withAccountSession(userId, (token) =>
     withTimeout(TRACKER_TIMEOUT_MS, (signal) =>
       supabase()
         .from("tracker_entries")
@@ -57,7 +57,7 @@ export async function readTracker(userId: string): Promise<SavedEntry[]> {
         .abortSignal(signal),
     ),
   );
-  return data.map(savedEntryOf);
+  return data.map(toSavedEntry);
 }
 
 /**
@@ -76,7 +76,7 @@ export async function saveTracker(
     changed_at: changedAt,
     ...(seen && { seen }),
   }));
-  const { data } = await withSessionOf(userId, (token) =>
+  const { data } = await withAccountSession(userId, (token) =>
     withTimeout(TRACKER_TIMEOUT_MS, (signal) =>
       supabase()
         .rpc("save_tracker", { entries: rows, device: id, device_now: now().toISOString() })
@@ -85,13 +85,13 @@ export async function saveTracker(
     ),
   );
   const saved: Row[] = Array.isArray(data) ? data : [];
-  return saved.map((row) => ({ ...savedEntryOf(row), isKept: row.kept === true }));
+  return saved.map((row) => ({ ...toSavedEntry(row), isKept: row.kept === true }));
 }
 
 /** A row as the database sends it. Only the value, in a JSON column, has a known type. */
 type Row = Record<string, unknown> & { value: Json };
 
-function savedEntryOf({ day, field, value, changed_at }: Row): SavedEntry {
+function toSavedEntry({ day, field, value, changed_at }: Row): SavedEntry {
   return {
     day: Number(day),
     field: String(field),

@@ -3,8 +3,8 @@ import { forgetSession } from "#api/account/session.ts";
 import type { Json } from "#lib/json.ts";
 import { QUIZ_STATE } from "#lib/quiz-storage-keys.ts";
 import { forgetPictures } from "#member/app/kept-pictures.ts";
-import { parsed } from "#member/groceries/lists/lists-storage.ts";
-import { storedLists } from "#member/groceries/lists/stored-lists.ts";
+import { parseJson } from "#member/groceries/lists/lists-storage.ts";
+import { readStoredLists } from "#member/groceries/lists/stored-lists.ts";
 import { LogOutElsewhere } from "#member/log-out-elsewhere.tsx";
 import type { Visit } from "#quiz/engine/visit.ts";
 import { AccountPage, type AccountPageProps } from "#rights/own-data/account-page.tsx";
@@ -18,12 +18,12 @@ export function Account({ brand, visit }: { brand: string; visit: Visit }) {
   );
 }
 
-/** What this browser has about an account, to be copied and to be forgotten. */
+/** This browser's data about an account, to be copied and to be forgotten. */
 const ownData = (visit: Visit): Omit<AccountPageProps, "brand" | "leave"> => ({
   readBrowserData: (userId) => ({
-    lists: storedLists(userId),
+    lists: readStoredLists(userId),
     // It was parsed from JSON.
-    quiz: (parsed(browserStore.get(QUIZ_STATE)) ?? null) as Json,
+    quiz: (parseJson(browserStore.get(QUIZ_STATE)) ?? null) as Json,
   }),
   async forgetEverything() {
     for (const open of [() => window.localStorage, () => window.sessionStorage]) {

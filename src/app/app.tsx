@@ -6,7 +6,7 @@ import type { Plan } from "#compiler/plan.ts";
 import { appRoutes } from "#lib/app-routes.ts";
 import { type Answers, isJsonObject } from "#lib/json.ts";
 import type { Weight } from "#lib/measures/weight.ts";
-import { placeOf } from "#quiz/engine/funnel-machine.ts";
+import { getPlace } from "#quiz/engine/funnel-machine.ts";
 import type { Visit, VisitDependencies } from "#quiz/engine/visit.ts";
 import type { Takeover } from "#quiz/player/player-api.ts";
 import { Quiz } from "#quiz/screen/quiz.tsx";
@@ -20,8 +20,8 @@ import { browserStore } from "./browser-store.ts";
 import { type Contents, useContents } from "./contents.ts";
 import { Layout } from "./frame/layout.tsx";
 import { loadCheckout } from "./load-checkout.ts";
-import { routeOf } from "./route-of.ts";
-import { secretsIn } from "./secrets-in-address.ts";
+import { matchRoute } from "./route-of.ts";
+import { findSecrets } from "./secrets-in-address.ts";
 import { useVisit } from "./use-visit.ts";
 
 const PageScreen = lazyPart(() => import("./frame/page-screen.tsx"), "PageScreen");
@@ -49,31 +49,33 @@ export function App({ contents, world, early }: AppProps) {
   const visit = useVisit(plan, world);
   usePosition(visit);
   useEarlyInput(visit, early, pathname);
-  const salesRoute = salesRouteOf(plan);
+  const salesRoute = findSalesRoute(plan);
   usePreloadedCheckout(pathname === salesRoute);
 
-  const moved = secretsIn(location);
+  const moved = findSecrets(location);
   if (moved) return <Navigate to={moved.to} state={moved.state} replace />;
 
   const inQuiz = visit.has(pathname);
-  const appRoute = routeOf(appRoutes, pathname);
-  const page = routeOf(site.pages, pathname);
+  const appRoute = matchRoute(appRoutes, pathname);
+  const page = matchRoute(site.pages, pathname);
   const routeBefore = () => {
     if (appRoute) return appRouteBefore(appRoute);
-    return inQuiz ? visit.routeBefore(placeOf(plan, visit.actor.getSnapshot()) ?? plan.entry) : "/";
+    return inQuiz
+      ? visit.routeBefore(getPlace(plan, visit.actor.getSnapshot()) ?? plan.entry)
+      : "/";
   };
   const brand = site.brand.name;
   const content = () => {
     if (page) return <PageScreen route={page} brand={brand} />;
     if (appRoute) {
-      const unit = unitOf(visit.actor.getSnapshot().context.answers);
+      const unit = getWeightUnit(visit.actor.getSnapshot().context.answers);
       return appPages[appRoute]({ brand, price: plan.offer.price, salesRoute, unit, visit });
     }
     if (inQuiz) {
       const onShown = () => early && typeAgain(early);
       return <Quiz visit={visit} brand={brand} loading={site.loading} onShown={onShown} />;
     }
-    return <Navigate to={{ pathname: visit.routeFor(pathname), search }} replace />;
+    return <Navigate to={{ pathname: visit.findRoute(pathname), search }} replace />;
   };
   return (
     <Pictures plan={plan}>
@@ -95,7 +97,7 @@ function useEarlyInput(visit: Visit, early: Takeover | undefined, pathname: stri
     // Back was pressed before the router was listening.
     if (window.location.pathname !== pathname)
       dispatchEvent(new PopStateEvent("popstate", { state: window.history.state }));
-    const place = placeOf(visit.plan, visit.actor.getSnapshot());
+    const place = getPlace(visit.plan, visit.actor.getSnapshot());
     if (early.chosen && place !== undefined)
       visit.sendFrom(place, { type: "chosen", ...early.chosen });
     // Wait until the links have their query strings.
@@ -106,7 +108,7 @@ function useEarlyInput(visit: Visit, early: Takeover | undefined, pathname: stri
 }
 
 /** The route of the last place, or `/` if there's always a next one. */
-function salesRouteOf(plan: Plan): string {
+function findSalesRoute(plan: Plan): string {
   return (
     Object.entries(plan.steps).find(([place]) => plan.next[place] === undefined)?.[1].route ?? "/"
   );
@@ -164,7 +166,7 @@ function Reminder() {
  * The member area shows weights in the quiz's unit; undefined if this browser doesn't have that
  * answer.
  */
-function unitOf({ weight }: Answers): Weight["unit"] | undefined {
+function getWeightUnit({ weight }: Answers): Weight["unit"] | undefined {
   if (!isJsonObject(weight)) return undefined;
   return weight.unit === "kg" ? "kg" : "lbs";
 }

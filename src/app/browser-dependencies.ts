@@ -3,15 +3,15 @@ import type { VisitDependencies } from "#quiz/engine/visit.ts";
 import { loadPart } from "#ui/loading/lazy-part.ts";
 import { browserStore } from "./browser-store.ts";
 import { loadCheckout } from "./load-checkout.ts";
-import { painted } from "./painted.ts";
+import { waitForPaint } from "./painted.ts";
 
-/** What a visit needs from the browser. */
+/** Everything that a visit needs from the browser. */
 export const browserDependencies: VisitDependencies = {
   store: browserStore,
   search: window.location.search,
   random: Math.random,
   startCheckout: async (priceId, signal) => (await loadPart(loadCheckout)).buy(priceId, signal),
   leaveFor: (url) => window.location.assign(url),
-  painted,
+  painted: waitForPaint,
   afterPaint: pageQueue(),
 };

@@ -11,13 +11,13 @@ export async function isAdminPassword(typed: string, passwordHash: string): Prom
     ["deriveBits"],
   );
   const bits = await crypto.subtle.deriveBits(
-    { name: "PBKDF2", hash: "SHA-256", salt: bytesOf(salt), iterations: Number(iterations) },
+    { name: "PBKDF2", hash: "SHA-256", salt: decodeBase64(salt), iterations: Number(iterations) },
     key,
     BITS,
   );
   return btoa(String.fromCharCode(...new Uint8Array(bits))) === hash;
 }
 
-function bytesOf(base64: string): Uint8Array<ArrayBuffer> {
+function decodeBase64(base64: string): Uint8Array<ArrayBuffer> {
   return Uint8Array.from(atob(base64), (character) => character.charCodeAt(0));
 }

@@ -28,7 +28,11 @@ async function start(root: HTMLElement) {
   if (import.meta.env.DEV) await preloadSteps(contents.plan);
   await player?.needsReact;
   // A part that's still loading would leave its screen empty during hydration.
-  for (let place: string | undefined; player && place !== player.place(); await player.still()) {
+  for (
+    let place: string | undefined;
+    player && place !== player.place();
+    await player.waitUntilStill()
+  ) {
     place = player.place();
     await preloadStep(contents.plan, place);
   }

@@ -3,8 +3,8 @@ import { getOwn } from "#lib/json.ts";
 import { PLAN_ANSWERS } from "#lib/plan-answers.ts";
 import { FUNNEL_FLOW, QUIZ_EMAIL, QUIZ_STATE } from "#lib/quiz-storage-keys.ts";
 import type { AskProps, Questions } from "#member/answers/questions.ts";
-import { answersInWords, placeAsking } from "#quiz/engine/answers-in-words.ts";
-import { placeOf } from "#quiz/engine/funnel-machine.ts";
+import { describeAnswers, findAskingPlace } from "#quiz/engine/answers-in-words.ts";
+import { getPlace } from "#quiz/engine/funnel-machine.ts";
 import { readableAnswers } from "#quiz/engine/quiz-state.ts";
 import { shownAt } from "#quiz/engine/shown.ts";
 import type { Visit } from "#quiz/engine/visit.ts";
@@ -22,7 +22,7 @@ export function memberQuestions(visit: Visit): Questions {
   return {
     version: plan.version,
     inWords: (answers) =>
-      answersInWords(plan, PLAN_ANSWERS, {
+      describeAnswers(plan, PLAN_ANSWERS, {
         answers: readableAnswers(plan, answers),
         arms: actor.getSnapshot().context.arms,
       }),
@@ -39,7 +39,7 @@ function Ask({ visit: own, name, answers, brand, onAnswered }: AskProps & { visi
   const [{ visit, place }] = useState(() => visitAsking(own, name, answers));
   const { plan } = visit;
   const snapshot = useSnapshot(visit);
-  const now = placeOf(plan, snapshot);
+  const now = getPlace(plan, snapshot);
   const isAnswered = now !== undefined && now !== place;
 
   useEffect(() => {
@@ -80,6 +80,6 @@ const PICTURES = { layout: "pictures" };
 function visitAsking({ plan, actor }: Visit, name: string, given: AskProps["answers"]) {
   const { arms } = actor.getSnapshot().context;
   const choices = { answers: readableAnswers(plan, given), arms };
-  const place = placeAsking(plan, name, choices) ?? plan.entry;
+  const place = findAskingPlace(plan, name, choices) ?? plan.entry;
   return { visit: visitInMemory(plan, plan.steps[place]?.route ?? "/", choices), place };
 }

@@ -6,8 +6,8 @@ import { StaticRouter } from "react-router-dom";
 import { type ChoiceTable, combinations, type Dimension, tabulate } from "#lib/choice-table.ts";
 import type { Situation } from "#lib/conditions.ts";
 import { FUNNEL_VARIANT, QUIZ_STATE } from "#lib/quiz-storage-keys.ts";
-import { placeOf } from "#quiz/engine/funnel-machine.ts";
-import { placeAt } from "#quiz/engine/path.ts";
+import { getPlace } from "#quiz/engine/funnel-machine.ts";
+import { matchPlace } from "#quiz/engine/path.ts";
 import { shownAt } from "#quiz/engine/shown.ts";
 import { createVisit, type VisitDependencies } from "#quiz/engine/visit.ts";
 import {
@@ -60,7 +60,7 @@ export async function drawAll(): Promise<Drawn[]> {
 async function drawRoute(route: string, dimensions: Dimension[]): Promise<Drawn> {
   const [place = plan.entry, ...others] = findPlaces(plan, route);
   const types = [place, ...others].flatMap((one) => plan.steps[one]?.type ?? []);
-  const findPlace = (choices: Situation) => placeAt(plan, route, choices) ?? place;
+  const findPlace = (choices: Situation) => matchPlace(plan, route, choices) ?? place;
   return {
     ...(others.length === 0 ? { place } : { places: tabulate(dimensions, findPlace) }),
     parts: [...new Set(types)].map((type) => `src/steps/${type}/${type}-step.tsx`),
@@ -79,16 +79,16 @@ async function draw(
   );
   const byChoices = new Map(looks);
   const drawings = [...new Map([...byChoices.values()].map((one) => [one.html, one])).values()];
-  const numberOf = (choices: Situation) =>
+  const findDrawing = (choices: Situation) =>
     drawings.findIndex(({ html }) => html === byChoices.get(JSON.stringify(choices))?.html);
-  return { route, looks: tabulate(dimensions, numberOf), drawings };
+  return { route, looks: tabulate(dimensions, findDrawing), drawings };
 }
 
 async function drawing(
   route: string,
   choices: Situation,
 ): Promise<{ html: string; title: string }> {
-  const world = nobodyWho(choices);
+  const world = createDependencies(choices);
   // The same tree as in main.tsx, so that the ids match.
   const { prelude } = await prerender(
     <StrictMode>
@@ -103,13 +103,13 @@ async function drawing(
   // The pictures come right after these preloads.
   return {
     html: html.replaceAll(/<link rel="preload" as="image"[^>]*>/g, ""),
-    title: `${titleOf(route, world)} · ${site.brand.name}`,
+    title: `${findTitle(route, world)} · ${site.brand.name}`,
   };
 }
 
-function titleOf(route: string, world: VisitDependencies): string {
+function findTitle(route: string, world: VisitDependencies): string {
   const { actor } = createVisit(plan, route, world);
-  const place = placeOf(plan, actor.getSnapshot());
+  const place = getPlace(plan, actor.getSnapshot());
   return (
     texts[route]?.title ??
     (place === undefined ? plan.name : shownAt(plan, place, actor.getSnapshot()).step.title)
@@ -117,7 +117,7 @@ function titleOf(route: string, world: VisitDependencies): string {
 }
 
 /** A visitor with only a few known choices, who can't buy anything. */
-function nobodyWho({ answers, arms }: Situation): VisitDependencies {
+function createDependencies({ answers, arms }: Situation): VisitDependencies {
   const kept: Record<string, unknown> = { [FUNNEL_VARIANT]: arms, [QUIZ_STATE]: answers };
   return {
     store: {

@@ -4,23 +4,23 @@ import { pendingPurchases } from "#checkout/purchase/pending-purchase.ts";
 import { restoreTickets } from "#checkout/restore/restore-tickets.ts";
 import { QUIZ_EMAIL } from "#lib/quiz-storage-keys.ts";
 import { safeStorage } from "#lib/store.ts";
-import { uuidOf } from "#lib/uuid.ts";
-import { storedEmail } from "#quiz/engine/stored-email.ts";
+import { formatUuid } from "#lib/uuid.ts";
+import { readStoredEmail } from "#quiz/engine/stored-email.ts";
 import { browserStore } from "./browser-store.ts";
 
 const UUID_BYTES = 16;
 
-/** What this browser stores about a buyer. */
+/** This browser's data about a buyer. */
 export const checkoutStorage: CheckoutStorage = {
   pending: pendingPurchases(browserStore),
   intents: checkoutIntents(
     safeStorage(() => window.sessionStorage),
     Date.now,
-    () => uuidOf(crypto.getRandomValues(new Uint8Array(UUID_BYTES))),
+    () => formatUuid(crypto.getRandomValues(new Uint8Array(UUID_BYTES))),
   ),
   tickets: restoreTickets(browserStore, Date.now),
   quizEmail: {
-    read: () => storedEmail(browserStore),
+    read: () => readStoredEmail(browserStore),
     forget: () => void browserStore.remove(QUIZ_EMAIL),
   },
 };

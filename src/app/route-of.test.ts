@@ -1,22 +1,22 @@
 import { describe, expect, test } from "vitest";
-import { routeOf } from "./route-of.ts";
+import { matchRoute } from "./route-of.ts";
 
 const routes = ["/login", "/reset-password"] as const;
 
-describe("routeOf", () => {
+describe("matchRoute", () => {
   test.each([
     ["as it is", "/reset-password"],
     ["in another case", "/Reset-Password"],
     ["with slashes at its end", "/reset-password//"],
     ["encoded", "/reset%2Dpassword"],
   ])("finds the route of a path %s", (_, pathname) => {
-    expect(routeOf(routes, pathname)).toBe("/reset-password");
+    expect(matchRoute(routes, pathname)).toBe("/reset-password");
   });
 
   test.each(["/", "/reset", "/reset-password/now", "/login%", "/%E0%A4%A", "", "//login"])(
     "finds no route for %s",
     (pathname) => {
-      expect(routeOf(routes, pathname)).toBeUndefined();
+      expect(matchRoute(routes, pathname)).toBeUndefined();
     },
   );
 });

@@ -1,15 +1,15 @@
 import { describe, expect, test } from "vitest";
-import { secretsIn } from "./secrets-in-address.ts";
+import { findSecrets } from "./secrets-in-address.ts";
 
 const at = (address: string) => {
   const { pathname, search, hash } = new URL(address, "https://here.invalid");
-  return secretsIn({ pathname, search, hash, state: null });
+  return findSecrets({ pathname, search, hash, state: null });
 };
 
 const REFUSED = { to: "/reset-password", state: { link: "refused" } };
 const tokens = "access_token=a&refresh_token=r&expires_in=3600";
 
-describe("secretsIn", () => {
+describe("findSecrets", () => {
   test.each([
     "/success?session_id=cs_test_1&utm_source=mail",
     "/success/?session_id=cs_test_1",
@@ -40,7 +40,7 @@ describe("secretsIn", () => {
 
   test("finds what the page has taken out of its address", () => {
     const state = { fragment: `#${tokens}&type=recovery` };
-    expect(secretsIn({ pathname: "/", search: "", hash: "", state })).toEqual({
+    expect(findSecrets({ pathname: "/", search: "", hash: "", state })).toEqual({
       to: "/reset-password",
       state: { link: { accessToken: "a", refreshToken: "r" } },
     });
@@ -48,7 +48,7 @@ describe("secretsIn", () => {
 
   test("finds a query that the page has taken out of its address", () => {
     const state = { query: "?token_hash=abc&type=recovery", fragment: "" };
-    expect(secretsIn({ pathname: "/reset-password", search: "", hash: "", state })).toEqual({
+    expect(findSecrets({ pathname: "/reset-password", search: "", hash: "", state })).toEqual({
       to: "/reset-password",
       state: { link: { tokenHash: "abc" } },
     });

@@ -1,7 +1,7 @@
 import type { LoginState } from "#account/login-state.ts";
 import { type AppRoute, appRoutes } from "#lib/app-routes.ts";
 import { isJsonObject } from "#lib/json.ts";
-import { routeOf } from "./route-of.ts";
+import { matchRoute } from "./route-of.ts";
 
 interface Address {
   pathname: string;
@@ -26,21 +26,21 @@ const CONFIRMING = ["signup", "invite", "email_change"];
  * Moves whatever opens a purchase or an account out of the address, where history, logs, and
  * bystanders could read it. Returns undefined if there's nothing to move.
  */
-export function secretsIn({ pathname, search, hash, state }: Address): Moved | undefined {
-  const route = routeOf(appRoutes, pathname);
-  const taken = takenParts(state);
+export function findSecrets({ pathname, search, hash, state }: Address): Moved | undefined {
+  const route = matchRoute(appRoutes, pathname);
+  const taken = parseTakenParts(state);
   const query = new URLSearchParams(taken.query ?? search);
   const sessionId = route === "/success" ? query.get("session_id") : null;
   if (sessionId) return { to: "/success", state: { sessionId } };
   // The links of a hosted backend lead through its own pages, and return to any page of ours.
   return (
-    inFragment(new URLSearchParams((taken.fragment ?? hash).replace(/^#/, ""))) ??
-    (route === "/reset-password" ? inResetQuery(query) : undefined)
+    parseFragment(new URLSearchParams((taken.fragment ?? hash).replace(/^#/, ""))) ??
+    (route === "/reset-password" ? parseResetQuery(query) : undefined)
   );
 }
 
 /** See tools/hosting/page-start-plugin.ts. */
-function takenParts(state: unknown): { query?: string; fragment?: string } {
+function parseTakenParts(state: unknown): { query?: string; fragment?: string } {
   const { query, fragment } = isJsonObject(state) ? state : {};
   return {
     ...(typeof query === "string" && { query }),
@@ -48,7 +48,7 @@ function takenParts(state: unknown): { query?: string; fragment?: string } {
   };
 }
 
-function inResetQuery(query: URLSearchParams): Moved | undefined {
+function parseResetQuery(query: URLSearchParams): Moved | undefined {
   const tokenHash = query.get("token_hash");
   if (tokenHash && (query.get("type") ?? "recovery") === "recovery")
     return { to: "/reset-password", state: { link: { tokenHash } } };
@@ -58,7 +58,7 @@ function inResetQuery(query: URLSearchParams): Moved | undefined {
     : undefined;
 }
 
-function inFragment(fragment: URLSearchParams): Moved | undefined {
+function parseFragment(fragment: URLSearchParams): Moved | undefined {
   if (fragment.has("error_code") || fragment.has("error_description")) return REFUSED;
   const [accessToken, refreshToken] = [
     fragment.get("access_token") ?? "",

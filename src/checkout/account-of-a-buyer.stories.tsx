@@ -1,22 +1,28 @@
 import type { Meta, StoryContext, StoryObj } from "@storybook/react-vite";
 import { expect } from "storybook/test";
-import { sessionOf, signedIn } from "#api/account/session.fixtures.ts";
+import { createSession, startSession } from "#api/account/session.fixtures.ts";
 import { hostileAnswers, saysOnly } from "#api/hostile-answers.fixtures.ts";
-import { fails, isAway, keepsSilent, says, server } from "#api/server.fixtures.ts";
+import {
+  networkError,
+  neverResponds,
+  respondsWith,
+  server,
+  serverError,
+} from "#api/server.fixtures.ts";
 import { ownStorage } from "#lib/storage.fixtures.ts";
 import { atItsAddress } from "#ui/address.fixtures.tsx";
 import { expectNoOverflow } from "#ui/layout.fixtures.ts";
-import { ann, checkoutStorageOf, refusal, shop } from "./buyer.fixtures.ts";
+import { ann, createCheckoutStorage, refuse, shop } from "./buyer.fixtures.ts";
 import { SuccessPage } from "./success-page.tsx";
 
 const meta = {
   title: "Sales/After the payment/Account",
   component: SuccessPage,
-  args: { brand: "Carnivore Plan", checkoutStorage: checkoutStorageOf() },
-  render: ({ brand }) => <SuccessPage brand={brand} checkoutStorage={checkoutStorageOf()} />,
+  args: { brand: "Carnivore Plan", checkoutStorage: createCheckoutStorage() },
+  render: ({ brand }) => <SuccessPage brand={brand} checkoutStorage={createCheckoutStorage()} />,
   decorators: [atItsAddress],
   parameters: { layout: "fullscreen", path: "/success", state: { sessionId: "cs_1" } },
-  beforeEach: [ownStorage(), signedIn(null), server(shop)],
+  beforeEach: [ownStorage(), startSession(null), server(shop)],
   afterEach: expectNoOverflow,
 } satisfies Meta<typeof SuccessPage>;
 export default meta;
@@ -43,7 +49,7 @@ export const Created: Story = {
 };
 
 export const Creating: Story = {
-  beforeEach: server({ ...shop, signup: keepsSilent }),
+  beforeEach: server({ ...shop, signup: neverResponds }),
   play: async (story) => {
     await create(story);
     await expect(story.canvas.getByRole("button", { name: "Creating account..." })).toBeDisabled();
@@ -78,7 +84,7 @@ export const Refused: Story = {
   tags: ["every-look"],
   beforeEach: server({
     ...shop,
-    signup: refusal("Signups are closed for today.", "signup_disabled", 422),
+    signup: refuse("Signups are closed for today.", "signup_disabled", 422),
   }),
   play: async (story) => {
     await create(story);
@@ -87,7 +93,7 @@ export const Refused: Story = {
 };
 
 export const NoAnswer: Story = {
-  beforeEach: server({ ...shop, signup: fails }),
+  beforeEach: server({ ...shop, signup: serverError }),
   play: async (story) => {
     await create(story);
     await expect(await story.canvas.findByText("Failed to create account")).toBeVisible();
@@ -112,7 +118,7 @@ export const HostileAnswers: Story = {
 export const EmailIsTaken: Story = {
   beforeEach: server({
     ...shop,
-    signup: refusal("User already registered", "user_already_exists", 422),
+    signup: refuse("User already registered", "user_already_exists", 422),
   }),
   play: async (story) => {
     await create(story);
@@ -128,7 +134,7 @@ export const EmailIsTaken: Story = {
 };
 
 export const ConfirmByMail: Story = {
-  beforeEach: server({ ...shop, signup: says(sessionOf(ann).user) }),
+  beforeEach: server({ ...shop, signup: respondsWith(createSession(ann).user) }),
   play: async (story) => {
     await create(story);
     await expect(
@@ -147,7 +153,7 @@ export const SignedIn: Story = {
 export const WrongPassword: Story = {
   beforeEach: server({
     ...shop,
-    token: refusal("Invalid login credentials", "invalid_credentials"),
+    token: refuse("Invalid login credentials", "invalid_credentials"),
   }),
   play: async (story) => {
     await signIn(story);
@@ -157,7 +163,7 @@ export const WrongPassword: Story = {
 };
 
 export const NotAddedYet: Story = {
-  beforeEach: server({ ...shop, claim_order: [isAway, says(null)] }),
+  beforeEach: server({ ...shop, claim_order: [networkError, respondsWith(null)] }),
   play: async (story) => {
     await create(story);
     await expect(await story.canvas.findByRole("heading", { name: "Almost there" })).toBeVisible();
@@ -174,7 +180,10 @@ export const AddedAtTheSecondTry: Story = {
 };
 
 export const TakenMeanwhile: Story = {
-  beforeEach: server({ ...shop, claim_order: says({ code: "PT409", message: "taken" }, 409) }),
+  beforeEach: server({
+    ...shop,
+    claim_order: respondsWith({ code: "PT409", message: "taken" }, 409),
+  }),
   play: async (story) => {
     await create(story);
     await expect(
@@ -184,7 +193,10 @@ export const TakenMeanwhile: Story = {
 };
 
 export const SessionLost: Story = {
-  beforeEach: server({ ...shop, claim_order: says({ code: "42501", message: "signed out" }, 401) }),
+  beforeEach: server({
+    ...shop,
+    claim_order: respondsWith({ code: "42501", message: "signed out" }, 401),
+  }),
   play: async (story) => {
     await create(story);
     await expect(

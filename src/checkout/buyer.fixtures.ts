@@ -1,5 +1,5 @@
-import { sessionOf } from "#api/account/session.fixtures.ts";
-import { says } from "#api/server.fixtures.ts";
+import { createSession } from "#api/account/session.fixtures.ts";
+import { respondsWith } from "#api/server.fixtures.ts";
 import { checkoutIntents } from "./checkout-intent.ts";
 import type { CheckoutStorage } from "./purchase/checkout-storage.ts";
 import { pendingPurchases } from "./purchase/pending-purchase.ts";
@@ -11,9 +11,10 @@ const NOON = Date.UTC(2026, 0, 12, 12);
 export const ann = { userId: "ann", email: "ann@example.com" };
 
 /**
- * What the browser of a buyer stores. Without a claim, the purchase was paid in another browser.
+ * The data that a buyer's browser stores. Without a claim, the purchase was paid in another
+ * browser.
  */
-export function checkoutStorageOf({
+export function createCheckoutStorage({
   claim = "secret",
 }: {
   claim?: string | undefined;
@@ -32,11 +33,11 @@ export function checkoutStorageOf({
   };
 }
 
-export const noOrder = says([]);
-export const paid = says({ state: "paid", owned: false });
-export const session = says(sessionOf(ann));
-export const refusal = (message: string, code: string, status = 400) =>
-  says({ code, error_code: code, msg: message, message }, status);
+export const noOrder = respondsWith([]);
+export const paid = respondsWith({ state: "paid", owned: false });
+export const session = respondsWith(createSession(ann));
+export const refuse = (message: string, code: string, status = 400) =>
+  respondsWith({ code, error_code: code, msg: message, message }, status);
 
 /** A buyer who returns from the payment page: the answers if everything goes well. */
 export const shop = {
@@ -44,6 +45,6 @@ export const shop = {
   "stripe-verify": paid,
   signup: session,
   token: session,
-  logout: says({}),
-  claim_order: says(null),
+  logout: respondsWith({}),
+  claim_order: respondsWith(null),
 };

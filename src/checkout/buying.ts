@@ -45,7 +45,7 @@ export function buying({ pending, intents, verify, start, ...time }: Shop) {
     // Before the browser leaves: it may never come back to this page.
     if (claim !== undefined) {
       pending.remember({ sessionId, claim });
-      if (sessionId !== undefined) intents.ledTo(sessionId);
+      if (sessionId !== undefined) intents.rememberSession(sessionId);
     }
     return url;
   };

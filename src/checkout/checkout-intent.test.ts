@@ -39,7 +39,7 @@ describe("checkoutIntents", () => {
     const { intents } = buyer();
     intents.current();
     expect(intents.current(false), "it has not led anywhere yet").toBe("intent 1");
-    intents.ledTo("cs_1");
+    intents.rememberSession("cs_1");
     expect(intents.current(true)).toBe("intent 1");
     expect(intents.current(false)).toBe("intent 2");
     expect(intents.current(false), "the new one has not led anywhere yet").toBe("intent 2");
@@ -50,7 +50,7 @@ describe("checkoutIntents", () => {
     intents.current();
     intents.renewAfter("cs_1");
     expect(intents.current(), "it has not led anywhere yet").toBe("intent 1");
-    intents.ledTo("cs_1");
+    intents.rememberSession("cs_1");
     intents.renewAfter("cs_2");
     expect(intents.current()).toBe("intent 1");
     intents.renewAfter("cs_1");

@@ -11,15 +11,15 @@ export type CheckoutIntents = ReturnType<typeof checkoutIntents>;
  * purchase.
  */
 export function checkoutIntents(store: Store, now: () => number, newId: () => string) {
-  const kept = (): JsonObject => {
-    const stored = storedJson(store);
+  const readKept = (): JsonObject => {
+    const stored = readJson(store);
     return isJsonObject(stored) ? stored : {};
   };
 
   return {
     /** Returns the stored intent, or a new one if its session is no longer pending. */
     current(isPending: (sessionId: string) => boolean): string {
-      const { id, at, sessionId } = kept();
+      const { id, at, sessionId } = readKept();
       const age = typeof at === "number" ? now() - at : LASTS_MS;
       const isOver = typeof sessionId === "string" && !isPending(sessionId);
       if (typeof id === "string" && age >= 0 && age < LASTS_MS && !isOver) return id;
@@ -28,18 +28,18 @@ export function checkoutIntents(store: Store, now: () => number, newId: () => st
       return fresh;
     },
     /** Stores the session that the server opened for the intent. */
-    ledTo: (sessionId: string) =>
-      void store.set(CHECKOUT_INTENT, JSON.stringify({ ...kept(), sessionId })),
+    rememberSession: (sessionId: string) =>
+      void store.set(CHECKOUT_INTENT, JSON.stringify({ ...readKept(), sessionId })),
     /** Makes the next click a new purchase. */
     renew: () => void store.remove(CHECKOUT_INTENT),
     /** Makes the next click a new purchase if this one would lead to the session. */
     renewAfter(sessionId: string) {
-      if (kept().sessionId === sessionId) store.remove(CHECKOUT_INTENT);
+      if (readKept().sessionId === sessionId) store.remove(CHECKOUT_INTENT);
     },
   };
 }
 
-function storedJson(store: Store): Json {
+function readJson(store: Store): Json {
   try {
     return JSON.parse(store.get(CHECKOUT_INTENT) ?? "null");
   } catch {

@@ -1,21 +1,21 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { expect } from "storybook/test";
-import { signedIn } from "#api/account/session.fixtures.ts";
-import { says, server } from "#api/server.fixtures.ts";
+import { startSession } from "#api/account/session.fixtures.ts";
+import { respondsWith, server } from "#api/server.fixtures.ts";
 import { ownStorage } from "#lib/storage.fixtures.ts";
 import { atItsAddress } from "#ui/address.fixtures.tsx";
 import { expectNoOverflow } from "#ui/layout.fixtures.ts";
-import { ann, checkoutStorageOf, refusal, shop } from "./buyer.fixtures.ts";
+import { ann, createCheckoutStorage, refuse, shop } from "./buyer.fixtures.ts";
 import { SuccessPage } from "./success-page.tsx";
 
 const meta = {
   title: "Sales/After the payment/Kept answers",
   component: SuccessPage,
-  args: { brand: "Carnivore Plan", checkoutStorage: checkoutStorageOf() },
-  render: ({ brand }) => <SuccessPage brand={brand} checkoutStorage={checkoutStorageOf()} />,
+  args: { brand: "Carnivore Plan", checkoutStorage: createCheckoutStorage() },
+  render: ({ brand }) => <SuccessPage brand={brand} checkoutStorage={createCheckoutStorage()} />,
   decorators: [atItsAddress],
   parameters: { layout: "fullscreen", path: "/success", state: { sessionId: "cs_1" } },
-  beforeEach: [ownStorage(), signedIn(null), server(shop)],
+  beforeEach: [ownStorage(), startSession(null), server(shop)],
   afterEach: expectNoOverflow,
 } satisfies Meta<typeof SuccessPage>;
 export default meta;
@@ -31,7 +31,7 @@ export const CreatingAnAccount: Story = {
 };
 
 export const SignedInAlready: Story = {
-  beforeEach: signedIn(ann),
+  beforeEach: startSession(ann),
   play: async ({ canvas }) => {
     await expect(await canvas.findByText(sentence)).toBeVisible();
   },
@@ -41,7 +41,7 @@ export const SignedInAlready: Story = {
 export const DatabaseWithoutAnswers: Story = {
   beforeEach: server({
     ...shop,
-    claim_order: [refusal("Could not find the function", "PGRST202", 404), says(null)],
+    claim_order: [refuse("Could not find the function", "PGRST202", 404), respondsWith(null)],
   }),
   play: async ({ canvas, userEvent }) => {
     await userEvent.type(await canvas.findByLabelText("Password"), "a good one");

@@ -1,23 +1,23 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { expect } from "storybook/test";
-import { sessionOf, signedIn } from "#api/account/session.fixtures.ts";
+import { createSession, startSession } from "#api/account/session.fixtures.ts";
 import { sessionKey } from "#api/client/supabase.ts";
-import { keepsSilent, says, server } from "#api/server.fixtures.ts";
+import { neverResponds, respondsWith, server } from "#api/server.fixtures.ts";
 import { ownStorage } from "#lib/storage.fixtures.ts";
 import { atItsAddress } from "#ui/address.fixtures.tsx";
 import { expectNoOverflow } from "#ui/layout.fixtures.ts";
-import { ann, checkoutStorageOf, shop } from "./buyer.fixtures.ts";
+import { ann, createCheckoutStorage, shop } from "./buyer.fixtures.ts";
 import { enterCode, right, sent } from "./restore/restore-page.fixtures.ts";
 import { SuccessPage } from "./success-page.tsx";
 
 const meta = {
   title: "Sales/After the payment",
   component: SuccessPage,
-  args: { brand: "Carnivore Plan", checkoutStorage: checkoutStorageOf() },
-  render: ({ brand }) => <SuccessPage brand={brand} checkoutStorage={checkoutStorageOf()} />,
+  args: { brand: "Carnivore Plan", checkoutStorage: createCheckoutStorage() },
+  render: ({ brand }) => <SuccessPage brand={brand} checkoutStorage={createCheckoutStorage()} />,
   decorators: [atItsAddress],
   parameters: { layout: "fullscreen", path: "/success", state: { sessionId: "cs_1" } },
-  beforeEach: [ownStorage(), signedIn(null), server(shop)],
+  beforeEach: [ownStorage(), startSession(null), server(shop)],
   afterEach: expectNoOverflow,
 } satisfies Meta<typeof SuccessPage>;
 export default meta;
@@ -25,7 +25,7 @@ type Story = StoryObj<typeof meta>;
 
 export const Verifying: Story = {
   tags: ["every-look"],
-  beforeEach: server({ stripe_orders: keepsSilent, "stripe-verify": keepsSilent }),
+  beforeEach: server({ stripe_orders: neverResponds, "stripe-verify": neverResponds }),
   play: ({ canvas }) =>
     expect(canvas.getByRole("status")).toHaveTextContent("Verifying your purchase..."),
 };
@@ -33,7 +33,7 @@ export const Verifying: Story = {
 export const NoPurchase: Story = {
   parameters: { state: null },
   render: ({ brand }) => (
-    <SuccessPage brand={brand} checkoutStorage={checkoutStorageOf({ claim: "" })} />
+    <SuccessPage brand={brand} checkoutStorage={createCheckoutStorage({ claim: "" })} />
   ),
   play: async ({ canvas }) => {
     await expect(await canvas.findByText("Invalid session")).toBeVisible();
@@ -53,14 +53,14 @@ export const RecalledByTheBrowser: Story = {
 
 export const NeverPaid: Story = {
   tags: ["every-look"],
-  beforeEach: server({ ...shop, "stripe-verify": says({ state: "unpaid" }) }),
+  beforeEach: server({ ...shop, "stripe-verify": respondsWith({ state: "unpaid" }) }),
   play: async ({ canvas }) => {
     await expect(await canvas.findByText("Invalid or expired session")).toBeVisible();
   },
 };
 
 export const BeingConfirmed: Story = {
-  beforeEach: server({ ...shop, "stripe-verify": says({ state: "processing" }) }),
+  beforeEach: server({ ...shop, "stripe-verify": respondsWith({ state: "processing" }) }),
   play: async ({ canvas }) => {
     await expect(await canvas.findByText("Your payment is still being confirmed.")).toBeVisible();
   },
@@ -69,7 +69,7 @@ export const BeingConfirmed: Story = {
 export const ConfirmedMeanwhile: Story = {
   beforeEach: server({
     ...shop,
-    "stripe-verify": [says({ state: "processing" }), shop["stripe-verify"]],
+    "stripe-verify": [respondsWith({ state: "processing" }), shop["stripe-verify"]],
   }),
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(await canvas.findByRole("button", { name: "Try again" }));
@@ -79,7 +79,7 @@ export const ConfirmedMeanwhile: Story = {
 
 export const HasAnAccountAlready: Story = {
   tags: ["every-look"],
-  beforeEach: server({ ...shop, "stripe-verify": says({ state: "paid", owned: true }) }),
+  beforeEach: server({ ...shop, "stripe-verify": respondsWith({ state: "paid", owned: true }) }),
   play: async ({ canvas }) => {
     await expect(
       await canvas.findByText("This purchase already has an account. Sign in to open your plan."),
@@ -91,7 +91,7 @@ export const HasAnAccountAlready: Story = {
 export const OwnPurchase: Story = {
   beforeEach: server({
     ...shop,
-    stripe_orders: says([
+    stripe_orders: respondsWith([
       { id: "0", checkout_session_id: "cs_0", user_id: "ann", status: "completed" },
       { id: "1", checkout_session_id: "cs_1", user_id: "ann", status: "completed" },
     ]),
@@ -102,7 +102,7 @@ export const OwnPurchase: Story = {
 };
 
 export const SignedInAlready: Story = {
-  beforeEach: signedIn(ann),
+  beforeEach: startSession(ann),
   tags: ["every-look"],
   play: async ({ canvas }) => {
     await expect(await canvas.findByText("Add your purchase to ann@example.com?")).toBeVisible();
@@ -111,7 +111,7 @@ export const SignedInAlready: Story = {
 };
 
 export const AddedToTheAccount: Story = {
-  beforeEach: signedIn(ann),
+  beforeEach: startSession(ann),
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(await canvas.findByRole("button", { name: "Add my purchase" }));
     await canvas.findByText("This leads to /profile");
@@ -137,12 +137,12 @@ export const FinishedInAnotherSession: Story = {
 
 /** Another tab signed in to a different account after the question was shown. */
 export const AnotherMemberMeanwhile: Story = {
-  beforeEach: signedIn(ann),
+  beforeEach: startSession(ann),
   play: async ({ canvas, userEvent }) => {
     const add = await canvas.findByRole("button", { name: "Add my purchase" });
     localStorage.setItem(
       sessionKey(),
-      JSON.stringify(sessionOf({ userId: "bob", email: "bob@example.com" })),
+      JSON.stringify(createSession({ userId: "bob", email: "bob@example.com" })),
     );
     await userEvent.click(add);
     await expect(
@@ -152,7 +152,7 @@ export const AnotherMemberMeanwhile: Story = {
 };
 
 export const AnotherAccount: Story = {
-  beforeEach: signedIn(ann),
+  beforeEach: startSession(ann),
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(await canvas.findByRole("button", { name: "Use another account" }));
     await expect(await canvas.findByRole("button", { name: "Create account" })).toBeVisible();
@@ -161,7 +161,7 @@ export const AnotherAccount: Story = {
 
 export const LongestAddress: Story = {
   tags: ["look"],
-  beforeEach: signedIn({
+  beforeEach: startSession({
     userId: "ann",
     email: `${"a.very.long.name.".repeat(6)}@${"subdomain.".repeat(6)}example.com`,
   }),

@@ -25,7 +25,7 @@ export function SuccessPage({ brand, checkoutStorage }: SuccessPageProps) {
       isJsonObject(state) && typeof state.sessionId === "string" ? state.sessionId : undefined;
     return {
       sessionId,
-      claim: sessionId && checkoutStorage.pending.claimOf(sessionId),
+      claim: sessionId && checkoutStorage.pending.findClaim(sessionId),
       email: checkoutStorage.quizEmail.read(),
     };
   });

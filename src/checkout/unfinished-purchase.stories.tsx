@@ -1,15 +1,15 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { expect } from "storybook/test";
-import { says, server } from "#api/server.fixtures.ts";
+import { respondsWith, server } from "#api/server.fixtures.ts";
 import { atItsAddress } from "#ui/address.fixtures.tsx";
 import { expectNoOverflow } from "#ui/layout.fixtures.ts";
-import { checkoutStorageOf, shop } from "./buyer.fixtures.ts";
+import { createCheckoutStorage, shop } from "./buyer.fixtures.ts";
 import { UnfinishedPurchase } from "./unfinished-purchase.tsx";
 
 const meta = {
   title: "Sales/Unfinished purchase",
   component: UnfinishedPurchase,
-  args: { pending: checkoutStorageOf().pending },
+  args: { pending: createCheckoutStorage().pending },
   decorators: [atItsAddress],
   parameters: { layout: "fullscreen" },
   beforeEach: server(shop),
@@ -41,8 +41,11 @@ export const GoingOn: Story = {
 /** The link in the mail opens another session, and only the mailbox learns whether it's paid. */
 export const MailedALink: Story = {
   tags: ["every-look"],
-  args: { pending: checkoutStorageOf().pending },
-  beforeEach: server({ ...shop, "stripe-verify": says({ state: "unpaid", isMailed: true }) }),
+  args: { pending: createCheckoutStorage().pending },
+  beforeEach: server({
+    ...shop,
+    "stripe-verify": respondsWith({ state: "unpaid", isMailed: true }),
+  }),
   play: async ({ canvas, userEvent }) => {
     await expect(await canvas.findByText(/^Did you pay by the link in our mail\?/)).toBeVisible();
     await userEvent.click(canvas.getByRole("link", { name: "Open my plan" }));
@@ -51,7 +54,7 @@ export const MailedALink: Story = {
 };
 
 export const OwnedByNow: Story = {
-  args: { pending: checkoutStorageOf({ claim: "" }).pending },
+  args: { pending: createCheckoutStorage({ claim: "" }).pending },
   play: ({ canvas }) => expect(canvas.getByRole("status")).toBeEmptyDOMElement(),
 };
 

@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { buildPlan } from "./build-plan.ts";
-import { iconsOf, imagesOf, programImagesOf } from "./model/shown-pictures.ts";
+import { listIcons, listImages, listProgramImages } from "./model/shown-pictures.ts";
 import { branch, type Change, compileValid } from "./small-funnel.fixtures.ts";
 import { smallProgram } from "./small-program.fixtures.ts";
 
@@ -12,13 +12,13 @@ const withBranch = (item: unknown): Change => ({
   steps: { extra: { type: "message", title: "Extra" } },
 });
 
-function planned(...changes: Change[]) {
+function buildPlanned(...changes: Change[]) {
   return buildPlan(compileValid(...changes), (image) => `/images/${image}.svg`);
 }
 
 describe("buildPlan", () => {
   test("gives each arm of a split its own places and rejoins them after it", () => {
-    const { entry, next, forks } = planned();
+    const { entry, next, forks } = buildPlanned();
     expect(entry).toBe("start");
     expect(next).toMatchInlineSnapshot(`
     {
@@ -54,7 +54,7 @@ describe("buildPlan", () => {
   });
 
   test("gives a step in both arms two places with the same fields", () => {
-    const { steps } = planned();
+    const { steps } = buildPlanned();
     expect(Object.keys(steps)).toEqual([
       "start",
       "goals",
@@ -70,7 +70,7 @@ describe("buildPlan", () => {
   });
 
   test("numbers only the steps that ask a question", () => {
-    const { steps, total } = planned();
+    const { steps, total } = buildPlanned();
     const numbers = Object.entries(steps).map(([place, step]) => `${place} ${step.number ?? "-"}`);
     expect(numbers).toEqual([
       "start -",
@@ -87,12 +87,12 @@ describe("buildPlan", () => {
 
   test("keeps the total for visitors who skip a question in their branch", () => {
     const short = { ...split, B: ["thanks"] };
-    const { steps, total } = planned({ flow: ["start", "goals", short, "age", "sales"] });
+    const { steps, total } = buildPlanned({ flow: ["start", "goals", short, "age", "sales"] });
     expect([steps.age?.number, total]).toEqual([3, 3]);
   });
 
   test("continues after a fork when its branch is empty", () => {
-    const { next, forks } = planned(withBranch(branch({ gender: "male" }, ["extra"])));
+    const { next, forks } = buildPlanned(withBranch(branch({ gender: "male" }, ["extra"])));
     expect(forks["fork:2"]).toEqual([
       { when: { answer: "gender", is: "male" }, to: "extra" },
       { when: { not: { answer: "gender", is: "male" } }, to: "age" },
@@ -102,13 +102,13 @@ describe("buildPlan", () => {
 
   test("lets one fork lead directly to another", () => {
     const inner = branch({ goals: { has: "fit" } }, ["extra"]);
-    const { forks } = planned(withBranch(branch({ gender: "male" }, [inner])));
+    const { forks } = buildPlanned(withBranch(branch({ gender: "male" }, [inner])));
     expect(forks["fork:2"]?.map(({ to }) => to)).toEqual(["fork:3", "age"]);
     expect(forks["fork:3"]?.map(({ to }) => to)).toEqual(["extra", "age"]);
   });
 
   test("uses the funnel's word for Continue unless the step has its own", () => {
-    const { steps } = planned({ steps: { thanks: { continue: "You are welcome" } } });
+    const { steps } = buildPlanned({ steps: { thanks: { continue: "You are welcome" } } });
     expect([steps.thanks?.continue, steps.goals?.continue]).toEqual([
       "You are welcome",
       "Continue",
@@ -117,8 +117,8 @@ describe("buildPlan", () => {
 
   test("includes every picture and icon that some answer can show", () => {
     const funnel = compileValid({ steps: { thanks: { image: "body-{gender|male}" } } });
-    expect(imagesOf(funnel)).toEqual(["body-female", "body-male", "hero"]);
-    expect(iconsOf(funnel)).toEqual(["bed", "moon"]);
+    expect(listImages(funnel)).toEqual(["body-female", "body-male", "hero"]);
+    expect(listIcons(funnel)).toEqual(["bed", "moon"]);
     expect(buildPlan(funnel, (image) => `/${image}`).images).toEqual({
       "body-female": "/body-female",
       "body-male": "/body-male",
@@ -128,17 +128,17 @@ describe("buildPlan", () => {
 
   test("keeps the program's pictures out of the plan and lists each of them once", () => {
     const funnel = compileValid(...smallProgram);
-    expect(programImagesOf(funnel)).toEqual(["body-male", "hero"]);
+    expect(listProgramImages(funnel)).toEqual(["body-male", "hero"]);
     expect(buildPlan(funnel, (image) => `/${image}`)).toEqual(
       buildPlan(compileValid(), (image) => `/${image}`),
     );
-    expect(programImagesOf(compileValid())).toEqual([]);
+    expect(listProgramImages(compileValid())).toEqual([]);
   });
 
   test("gives the same funnel the same version, no matter where its pictures are served", () => {
-    const { version } = planned();
+    const { version } = buildPlanned();
     expect(version).toMatch(/^[0-9a-f]{12}$/);
-    expect(planned().version).toBe(version);
+    expect(buildPlanned().version).toBe(version);
     expect(buildPlan(compileValid(), (image) => `https://cdn.example/${image}`).version).toBe(
       version,
     );
@@ -152,11 +152,11 @@ describe("buildPlan", () => {
     ["a share", { experiments: { order: { arms: { A: "60%", B: "40%" } } } }],
     ["the price", { offer: { price: "$10.00" } }],
   ])("changes the version when %s changes", (_, change) => {
-    expect(planned(change).version).not.toBe(planned().version);
+    expect(buildPlanned(change).version).not.toBe(buildPlanned().version);
   });
 
   test("is plain data that survives JSON", () => {
-    const plan = planned();
+    const plan = buildPlanned();
     expect(JSON.parse(JSON.stringify(plan))).toEqual(plan);
   });
 });

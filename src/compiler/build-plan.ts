@@ -1,16 +1,16 @@
 import { createHash } from "node:crypto";
 import { Offer } from "#steps/schema/offer-schema.ts";
-import { flowGraphOf } from "./flow-graph.ts";
-import { imagesOf } from "./model/shown-pictures.ts";
+import { buildFlowGraph } from "./flow-graph.ts";
+import { listImages } from "./model/shown-pictures.ts";
 import type { Plan } from "./plan.ts";
 import type { Funnel } from "./read/read-funnel.ts";
 import { visibleFields } from "./schema/visible-fields.ts";
 
 const HASH_LENGTH = 12;
 
-/** Builds the plan of a valid funnel. `urlOf` returns the URL of a picture. */
-export function buildPlan(funnel: Funnel, urlOf: (image: string) => string): Plan {
-  const { steps, next, forks } = flowGraphOf(funnel);
+/** Builds the plan of a valid funnel. `getUrl` returns the URL of a picture. */
+export function buildPlan(funnel: Funnel, getUrl: (image: string) => string): Plan {
+  const { steps, next, forks } = buildFlowGraph(funnel);
   const plan = {
     name: funnel.file.name,
     entry: Object.keys(steps)[0] ?? "",
@@ -23,7 +23,7 @@ export function buildPlan(funnel: Funnel, urlOf: (image: string) => string): Pla
     forks,
     offer: visibleFields(Offer, funnel.offer.fields),
     currency: funnel.currency,
-    images: Object.fromEntries(imagesOf(funnel).map((image) => [image, urlOf(image)])),
+    images: Object.fromEntries(listImages(funnel).map((image) => [image, getUrl(image)])),
   };
   const version = createHash("sha256")
     .update(JSON.stringify({ ...plan, images: Object.keys(plan.images) }))

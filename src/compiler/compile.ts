@@ -1,4 +1,4 @@
-import { answersOfTwoKinds } from "./checks/answer-kinds.ts";
+import { checkAnswerKinds } from "./checks/answer-kinds.ts";
 import { answersNotAskedYet } from "./checks/asked-before.ts";
 import { answersAskedTwice } from "./checks/asked-twice.ts";
 import { brokenVariants } from "./checks/broken-variants.ts";
@@ -22,15 +22,15 @@ import { unknownAnswers } from "./checks/unknown-answers.ts";
 import { unknownArms } from "./checks/unknown-arms.ts";
 import { unknownKeepers } from "./checks/unknown-keepers.ts";
 import { unknownSteps } from "./checks/unknown-steps.ts";
-import { type Diagnostic, inReadingOrder } from "./diagnostics/diagnostic.ts";
+import { type Diagnostic, sortByPosition } from "./diagnostics/diagnostic.ts";
 import { damagedPictures } from "./model/picture-damage.ts";
 import type { Assets } from "./read/assets.ts";
 import {
   type Authored,
   type Funnel,
   type FunnelFiles,
+  listThemes,
   readFunnel,
-  themesOf,
 } from "./read/read-funnel.ts";
 import { type ReadableTheme, readableThemes } from "./theme/readable-themes.ts";
 
@@ -41,14 +41,14 @@ import { type ReadableTheme, readableThemes } from "./theme/readable-themes.ts";
 export function compileFunnel(files: FunnelFiles, assets: Assets): Funnel | Diagnostic[] {
   const funnel = readFunnel(files, assets.prices);
   if (Array.isArray(funnel))
-    return inReadingOrder([...funnel, ...themeDiagnostics(readableThemes(files), assets)]);
+    return sortByPosition([...funnel, ...themeDiagnostics(readableThemes(files), assets)]);
 
   // A broken reference also strands its target. Report references first: one mistake, one message.
   const broken = [
     ...unknownSteps(funnel),
     ...splitDiagnostics(funnel),
     ...timingDiagnostics(funnel),
-    ...answersOfTwoKinds(funnel),
+    ...checkAnswerKinds(funnel),
     ...unknownArms(funnel),
     ...unknownAnswers(funnel),
     ...looseBraces(funnel),
@@ -61,10 +61,10 @@ export function compileFunnel(files: FunnelFiles, assets: Assets): Funnel | Diag
     ...soldPriceDiagnostics(funnel, assets),
     ...keptGuarantee(funnel, assets),
     ...unknownKeepers(funnel),
-    ...fontDiagnostics(themesOf(funnel), assets),
-    ...contrastDiagnostics(themesOf(funnel)),
+    ...fontDiagnostics(listThemes(funnel), assets),
+    ...contrastDiagnostics(listThemes(funnel)),
   ];
-  if (broken.length > 0) return inReadingOrder(broken);
+  if (broken.length > 0) return sortByPosition(broken);
   const problems = [
     ...strandedSteps(funnel),
     ...routesUsedTwice(funnel),
@@ -74,7 +74,7 @@ export function compileFunnel(files: FunnelFiles, assets: Assets): Funnel | Diag
     ...brokenVariants(funnel),
     ...missingMeals(funnel),
   ];
-  return problems.length > 0 ? inReadingOrder(problems) : funnel;
+  return problems.length > 0 ? sortByPosition(problems) : funnel;
 }
 
 /** A theme doesn't depend on the rest of the funnel, so its errors are reported with any others. */

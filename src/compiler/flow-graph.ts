@@ -40,7 +40,7 @@ export interface ForkArm {
 }
 
 /** Gives every item of the flow its place, its number, and what follows it. */
-export const flowGraphOf = memoizeByFunnel((funnel: Funnel): FlowGraph => {
+export const buildFlowGraph = memoizeByFunnel((funnel: Funnel): FlowGraph => {
   const drawing: Drawing = { funnel, steps: {}, next: {}, forks: {}, uses: new Map() };
   const { nodes } = placeList(funnel.flow, { open: [], asked: 0 }, drawing);
   const { steps, next, forks } = drawing;
@@ -48,9 +48,9 @@ export const flowGraphOf = memoizeByFunnel((funnel: Funnel): FlowGraph => {
 });
 
 /** The places of all steps in these nodes, those in forks included, in reading order. */
-export function placesIn(nodes: FlowNode[]): string[] {
+export function listPlaces(nodes: FlowNode[]): string[] {
   return nodes.flatMap((node) =>
-    node.kind === "step" ? [node.place] : node.arms.flatMap((arm) => placesIn(arm.nodes)),
+    node.kind === "step" ? [node.place] : node.arms.flatMap((arm) => listPlaces(arm.nodes)),
   );
 }
 

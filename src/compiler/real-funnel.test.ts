@@ -3,7 +3,7 @@ import { readAssets, readFunnelFolder } from "#tools/funnel-folder/funnel-folder
 import { buildPlan } from "./build-plan.ts";
 import { compileFunnel } from "./compile.ts";
 import { diagnosticLine } from "./diagnostics/diagnostic.ts";
-import { programImagesOf } from "./model/shown-pictures.ts";
+import { listProgramImages } from "./model/shown-pictures.ts";
 
 const files = readFunnelFolder("funnel");
 const assets = readAssets("funnel");
@@ -35,7 +35,7 @@ describe("the real funnel", () => {
     const asAFile = (name: string) => name.toLowerCase().replaceAll(/[^a-z]+/g, "-");
     const names = new Set(meals.map(({ name }) => asAFile(name)));
     expect(
-      programImagesOf(funnel).filter((image) => names.has(image.replace("dish-", ""))),
+      listProgramImages(funnel).filter((image) => names.has(image.replace("dish-", ""))),
     ).toEqual([]);
   });
 

@@ -3,11 +3,11 @@ import { answersRead } from "#lib/conditions.ts";
 import { GROCERY_CATEGORIES } from "#lib/grocery-categories.ts";
 import { EXCLUSIONS, PLAN_ANSWERS } from "#lib/plan-answers.ts";
 import { DERIVED } from "#member-plan/needs/facts.ts";
-import { contentsOf } from "#member-plan/pool/meal-pool.ts";
+import { listContents } from "#member-plan/pool/meal-pool.ts";
 import { readAssets, readFunnelFolder } from "#tools/funnel-folder/funnel-folder.ts";
 import { compileFunnel } from "./compile.ts";
 import { diagnosticLine } from "./diagnostics/diagnostic.ts";
-import { promisesOf } from "./model/promises.ts";
+import { listPromises } from "./model/promises.ts";
 
 const funnel = compileFunnel(readFunnelFolder("funnel"), readAssets("funnel"));
 if (Array.isArray(funnel)) throw new Error(funnel.map(diagnosticLine).join("\n"));
@@ -22,7 +22,7 @@ describe("the real program", () => {
   test("has as many recipes as visitors read", () => {
     const meals = Object.keys(program.meals.fields.meals).length;
     const library = funnel.offer.fields["meal-database-recipes"] ?? 0;
-    const notes = promisesOf(funnel).filter((promise) => promise["kept-by"] === "recipes");
+    const notes = listPromises(funnel).filter((promise) => promise["kept-by"] === "recipes");
     expect(notes.map((promise) => promise["not-yet"])).toEqual(
       Array(2).fill(
         `${meals + library} today, ${meals} in the plan and ${library} in the meal library.`,
@@ -33,7 +33,7 @@ describe("the real program", () => {
   const { foods } = program.foods.fields;
   const pool = Object.values(program.meals.fields.meals).map((meal) => ({
     ...meal,
-    contains: contentsOf(meal.ingredients, foods),
+    contains: listContents(meal.ingredients, foods),
   }));
 
   test("has the meals that the plan promises, each with a name of its own", () => {

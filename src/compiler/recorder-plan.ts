@@ -1,14 +1,14 @@
 import type { Plan } from "./plan.ts";
 import type { Funnel } from "./read/read-funnel.ts";
-import { type ReportedPlace, type ReportedPlaces, reportedPlacesOf } from "./reported-places.ts";
+import { findReportedPlaces, type ReportedPlace, type ReportedPlaces } from "./reported-places.ts";
 
-/** What the recorder of visits knows about a funnel. It's downloaded, so it's kept small. */
+/** The data that the recorder of visits has about a funnel. It's downloaded, so it's kept small. */
 export interface RecorderPlan {
   version: string;
   entry: string;
-  /** What is reported in place of a place, if that isn't the place itself. */
+  /** The places that are reported instead of a place, if that isn't the place itself. */
   reported: ReportedPlaces;
-  /** What is reported where the funnel ends. */
+  /** The places that are reported where the funnel ends. */
   ends: ReportedPlace[];
   /** The places that ask for no answer. */
   quiet: string[];
@@ -16,8 +16,8 @@ export interface RecorderPlan {
   experiments: string[];
 }
 
-export function recorderPlanOf(funnel: Funnel, plan: Plan): RecorderPlan {
-  const reported = reportedPlacesOf(funnel);
+export function createRecorderPlan(funnel: Funnel, plan: Plan): RecorderPlan {
+  const reported = findReportedPlaces(funnel);
   const places = Object.keys(plan.steps);
   const ends = places.filter((place) => plan.next[place] === undefined);
   return {

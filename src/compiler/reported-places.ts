@@ -1,5 +1,5 @@
-import { type FlowNode, flowGraphOf, placesIn } from "./flow-graph.ts";
-import { healthAnswersOf, readsAny } from "./model/health-answers.ts";
+import { buildFlowGraph, type FlowNode, listPlaces } from "./flow-graph.ts";
+import { findHealthAnswers, readsAny } from "./model/health-answers.ts";
 import { memoizeByFunnel } from "./read/memoize-by-funnel.ts";
 import type { Funnel } from "./read/read-funnel.ts";
 
@@ -10,13 +10,13 @@ export type ReportedPlace = string & { readonly reveals: "no health answer" };
 export type ReportedPlaces = Record<string, ReportedPlace[]>;
 
 /**
- * What is reported in place of places that only visitors with certain health answers see: the
- * nearest place before that doesn't depend on them. There are several if arms rejoin in between;
- * each visitor has been in one of them.
+ * The places that are reported instead of places that only visitors with certain health answers
+ * see: the nearest place before that doesn't depend on them. There are several if arms rejoin in
+ * between; each visitor has been in one of them.
  */
-export const reportedPlacesOf = memoizeByFunnel((funnel: Funnel): ReportedPlaces => {
+export const findReportedPlaces = memoizeByFunnel((funnel: Funnel): ReportedPlaces => {
   const reported: ReportedPlaces = {};
-  walk(flowGraphOf(funnel).tree, [], healthAnswersOf(funnel), reported);
+  walk(buildFlowGraph(funnel).tree, [], findHealthAnswers(funnel), reported);
   return reported;
 });
 
@@ -36,7 +36,8 @@ function walk(
     }
     const start = nearest;
     const conditions = node.arms.map(({ when }) => when);
-    if (readsAny(conditions, health)) for (const place of placesIn([node])) reported[place] = start;
+    if (readsAny(conditions, health))
+      for (const place of listPlaces([node])) reported[place] = start;
     else {
       const ends = node.arms.flatMap(({ nodes }) => walk(nodes, start, health, reported));
       nearest = [...new Set(ends)];

@@ -1,5 +1,5 @@
 import { Document, isCollection, parse, visit } from "yaml";
-import { merged } from "#lib/texts/personalize.ts";
+import { mergeChange } from "#lib/texts/personalize.ts";
 import { compileFunnel } from "./compile.ts";
 import { diagnosticLine } from "./diagnostics/diagnostic.ts";
 import type { Assets } from "./read/assets.ts";
@@ -9,10 +9,10 @@ import { smallFunnelFiles } from "./small-funnel-files.fixtures.ts";
 /*
  * Tests of the compiler change the small funnel in one of two ways:
  *
- * - by fields, for what a funnel says: `diagnosticsFor({ steps: { goals: { min: 3 } } })`
- * - by text, for how a file is written: `diagnosticsFor(["funnel.yaml", "  - goals", "  -goals"])`
+ * - by fields, for what a funnel says: `listDiagnostics({ steps: { goals: { min: 3 } } })`
+ * - by text, for how a file is written: `listDiagnostics(["funnel.yaml", "  - goals", "  -goals"])`
  *
- * `funnelOf` in tests/compiler builds a funnel of any flow and steps instead.
+ * `createFunnel` in tests/compiler builds a funnel of any flow and steps instead.
  */
 
 const smallPrice = { id: "price_small", amount: 1000, currency: "usd", guaranteeDays: 30 };
@@ -114,7 +114,7 @@ function hasStep(files: FunnelFiles, file: string, id: string): boolean {
 
 /** A file written again: one field per line, with deeper blocks in braces. */
 function withFields(text: string, fields: Fields): string {
-  const file = new Document(merged(parse(text) ?? {}, fields));
+  const file = new Document(mergeChange(parse(text) ?? {}, fields));
   visit(file, {
     Collection: (_, node, path) => {
       node.flow = path.filter(isCollection).length > 2;
@@ -124,7 +124,7 @@ function withFields(text: string, fields: Fields): string {
 }
 
 /** The flow of the small funnel, with more items between the question about age and the end. */
-export function flowWith(...items: unknown[]): Parts {
+export function createFlow(...items: unknown[]): Parts {
   const { flow } = parse(smallFunnelFiles["funnel.yaml"] ?? "");
   return { flow: [...flow.slice(0, -1), ...items, ...flow.slice(-1)] };
 }
@@ -135,7 +135,7 @@ export function branch(when: unknown, then?: unknown, otherwise?: unknown) {
 }
 
 /** The diagnostics of the small funnel after the changes, one per line, or `nothing`. */
-export function diagnosticsFor(...changes: Change[]): string {
+export function listDiagnostics(...changes: Change[]): string {
   const compiled = compileFunnel(smallFunnel(...changes), smallAssets);
   return Array.isArray(compiled) ? compiled.map(diagnosticLine).join("\n") : "nothing";
 }
@@ -148,6 +148,6 @@ export function compileValid(...changes: Change[]): Funnel {
 }
 
 /** A line of diagnostics, with its position such as `funnel.yaml:14:5`. */
-export function reported(position: string, message: string): string {
+export function formatReport(position: string, message: string): string {
   return `funnel/${position}  ${message}`;
 }

@@ -1,8 +1,8 @@
 import { describe, expect, test } from "vitest";
-import { diagnosticsFor } from "./small-funnel.fixtures.ts";
+import { listDiagnostics } from "./small-funnel.fixtures.ts";
 
 describe("small funnel", () => {
   test("compiles without errors", () => {
-    expect(diagnosticsFor()).toBe("nothing");
+    expect(listDiagnostics()).toBe("nothing");
   });
 });

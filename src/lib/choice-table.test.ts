@@ -5,7 +5,7 @@ import type { Situation } from "./conditions.ts";
 const gender: Dimension = { of: "answers", name: "gender", values: ["male", "female"] };
 const sleep: Dimension = { of: "answers", name: "sleep", values: ["short", "long"] };
 const summary: Dimension = { of: "arms", name: "summary", values: ["A", "B"] };
-const made = (
+const createSituation = (
   answers: Situation["answers"],
   arms: Situation["arms"] = { summary: "A" },
 ): Situation => ({ answers, arms });
@@ -32,7 +32,7 @@ describe("choice table", () => {
     const all = [undefined, ...gender.values].flatMap((one) =>
       [undefined, ...sleep.values].flatMap((other) =>
         summary.values.map((arm) =>
-          made(
+          createSituation(
             { ...(one ? { gender: one } : {}), ...(other ? { sleep: other } : {}) },
             { summary: arm },
           ),
@@ -46,13 +46,13 @@ describe("choice table", () => {
   test("keeps both of two choices that only matter together", () => {
     const both = ({ answers }: Situation) => answers.gender === "male" && answers.sleep === "short";
     const table = tabulate([gender, sleep], both);
-    expect(lookUp(table, made({ gender: "male", sleep: "short" }))).toBe(true);
-    expect(lookUp(table, made({ gender: "male" }))).toBe(false);
-    expect(lookUp(table, made({ sleep: "short" }))).toBe(false);
+    expect(lookUp(table, createSituation({ gender: "male", sleep: "short" }))).toBe(true);
+    expect(lookUp(table, createSituation({ gender: "male" }))).toBe(false);
+    expect(lookUp(table, createSituation({ sleep: "short" }))).toBe(false);
   });
 
   test("ignores an answer that isn't text", () => {
     const table = tabulate([gender], ({ answers }) => String(answers.gender ?? "nobody"));
-    expect(lookUp(table, made({ gender: ["male"] }))).toBe("nobody");
+    expect(lookUp(table, createSituation({ gender: ["male"] }))).toBe("nobody");
   });
 });

@@ -10,10 +10,10 @@ export type ChoiceTable<T> = {
 }[];
 
 export function lookUp<T>(table: ChoiceTable<T>, choices: Situation): T | undefined {
-  return rowFor(table, choices)?.is;
+  return findRow(table, choices)?.is;
 }
 
-export function rowFor<T>(
+export function findRow<T>(
   table: ChoiceTable<T>,
   { answers, arms }: Situation,
 ): ChoiceTable<T>[number] | undefined {
@@ -44,7 +44,7 @@ export function tabulate<T>(
   isSame: (one: T, other: T) => boolean = Object.is,
 ): ChoiceTable<T> {
   const rows = combinations(dimensions).map((when) => ({ when, is: say(when) }));
-  const useless = dimensions.find((dimension) => !mattersTo(dimension, rows, isSame));
+  const useless = dimensions.find((dimension) => !isRelevant(dimension, rows, isSame));
   if (useless)
     return tabulate(
       dimensions.filter((one) => one !== useless),
@@ -72,7 +72,7 @@ export function combinations(dimensions: Dimension[]): Combination[] {
 }
 
 /** True if the value differs between rows that only differ in this choice. */
-function mattersTo<T>(
+function isRelevant<T>(
   { of, name }: Dimension,
   rows: { when: Combination; is: T }[],
   isSame: (one: T, other: T) => boolean,

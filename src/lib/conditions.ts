@@ -1,7 +1,7 @@
 import type { Answers, Json } from "./json.ts";
 
 /**
- * What must be true for a branch to be taken. Plain data: written in YAML, checked at build time,
+ * The condition for a branch to be taken. Plain data: written in YAML, checked at build time,
  * evaluated in the browser.
  */
 export type Condition =

@@ -1,11 +1,11 @@
 import { describe, expect, test } from "vitest";
-import { csvOf } from "./csv.ts";
+import { formatCsv } from "./csv.ts";
 
 /** The lines below the head. */
-const linesOf = (...cells: Parameters<typeof csvOf>[1][number]) =>
-  csvOf(["Cell"], [cells]).split("\r\n").slice(1, -1);
+const formatLines = (...cells: Parameters<typeof formatCsv>[1][number]) =>
+  formatCsv(["Cell"], [cells]).split("\r\n").slice(1, -1);
 
-describe("csvOf", () => {
+describe("formatCsv", () => {
   test.each([
     ["=1+1", "'=1+1"],
     ["+49", "'+49"],
@@ -21,20 +21,20 @@ describe("csvOf", () => {
     ...[..."＝＋－＠"].map((sign) => [`${sign}1`, `'${sign}1`]),
     ['=HYPERLINK("https://example.com","x")', '"\'=HYPERLINK(""https://example.com"",""x"")"'],
   ])("keeps %j from being a formula", (text, cell) => {
-    expect(linesOf(text)).toEqual([cell]);
+    expect(formatLines(text)).toEqual([cell]);
   });
 
   test("keeps a formula after a line break from running", () => {
-    expect(csvOf(["Cell"], [["\r=1"]])).toBe('\uFEFFCell\r\n"\'\r=1"\r\n');
-    expect(csvOf(["Cell"], [["\n=1"]])).toBe('\uFEFFCell\r\n"\'\n=1"\r\n');
+    expect(formatCsv(["Cell"], [["\r=1"]])).toBe('\uFEFFCell\r\n"\'\r=1"\r\n');
+    expect(formatCsv(["Cell"], [["\n=1"]])).toBe('\uFEFFCell\r\n"\'\n=1"\r\n');
   });
 
   test("quotes commas, quotes, and line breaks", () => {
-    expect(linesOf('a "b", c')).toEqual(['"a ""b"", c"']);
-    expect(csvOf(["Cell"], [["a\nb"]])).toContain('"a\nb"');
+    expect(formatLines('a "b", c')).toEqual(['"a ""b"", c"']);
+    expect(formatCsv(["Cell"], [["a\nb"]])).toContain('"a\nb"');
   });
 
   test("leaves numbers as numbers, also negative ones, and nothing empty", () => {
-    expect(linesOf(-12.5, 3, null, "plain")).toEqual(["-12.5,3,,plain"]);
+    expect(formatLines(-12.5, 3, null, "plain")).toEqual(["-12.5,3,,plain"]);
   });
 });

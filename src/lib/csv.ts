@@ -10,7 +10,7 @@ const NEEDS_QUOTES = /[",\r\n]/;
 export type CsvCell = string | number | null;
 
 /** A table as CSV (RFC 4180). Spreadsheets recognize UTF-8 by its first character. */
-export function csvOf(head: string[], rows: CsvCell[][]): string {
+export function formatCsv(head: string[], rows: CsvCell[][]): string {
   return `\uFEFF${[head, ...rows].map((row) => `${row.map(cellText).join(",")}\r\n`).join("")}`;
 }
 

@@ -4,10 +4,13 @@ export const memberApp = {
   page: "/profile",
   worker: "/profile-worker.js",
   manifest: "/profile.webmanifest",
-  /** How the names of its caches start. */
+  /** The prefix of its caches' names. */
   caches: "member-app:",
   /** The cache with the pictures of the coming days. All others belong to a build. */
   pictures: "member-app:pictures",
-  /** What a page sends to a worker that waits: a build's page has no use for an earlier worker. */
+  /**
+   * The message from a page to a worker that waits: a build's page has no use for an earlier
+   * worker.
+   */
   takeOver: "take over",
 } as const;

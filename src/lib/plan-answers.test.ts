@@ -1,33 +1,33 @@
 import { describe, expect, test } from "vitest";
-import { keepExclusions, storedExclusions, storedPlanAnswers } from "./plan-answers.ts";
+import { keepExclusions, readExclusions, readPlanAnswers } from "./plan-answers.ts";
 
-const storedIn = (items: Record<string, string | null>) =>
-  storedPlanAnswers({ get: (key) => items[key] ?? null });
+const readStored = (items: Record<string, string | null>) =>
+  readPlanAnswers({ get: (key) => items[key] ?? null });
 
-describe("storedPlanAnswers", () => {
+describe("readPlanAnswers", () => {
   const answers = { gender: "male", goals: ["fit"], meatPreferences: { lamb: "hate" }, age: 40 };
 
   test("keeps the answers that the plan is made from, and nothing else", () => {
     const other = {
       ...{ currentBody: "extra", habits: ["alcohol"], sleepHours: "5-6", currentStep: 20 },
     };
-    expect(storedIn({ quizState: JSON.stringify({ ...answers, ...other }) })).toEqual(answers);
+    expect(readStored({ quizState: JSON.stringify({ ...answers, ...other }) })).toEqual(answers);
   });
 
   test("adds the version of the quiz", () => {
     const funnelFlow = '{"version":"4f1c","steps":{}}';
     const quizState = JSON.stringify(answers);
-    expect(storedIn({ quizState, funnelFlow })).toEqual({ ...answers, version: "4f1c" });
-    expect(storedIn({ funnelFlow })).toEqual({});
-    expect(storedIn({ quizState, funnelFlow: '{"version":7}' })).toEqual(answers);
+    expect(readStored({ quizState, funnelFlow })).toEqual({ ...answers, version: "4f1c" });
+    expect(readStored({ funnelFlow })).toEqual({});
+    expect(readStored({ quizState, funnelFlow: '{"version":7}' })).toEqual(answers);
   });
 
   test("leaves out answers that are missing or null", () => {
-    expect(storedIn({ quizState: '{"gender":null}' })).toEqual({});
+    expect(readStored({ quizState: '{"gender":null}' })).toEqual({});
   });
 
   test.each([null, "", "{", "[]", "7", '"text"', "null"])("finds no answers in %j", (quizState) => {
-    expect(storedIn({ quizState })).toEqual({});
+    expect(readStored({ quizState })).toEqual({});
   });
 });
 
@@ -46,16 +46,17 @@ describe("exclusions", () => {
   test("are kept next to the answers, and are among those for the plan", () => {
     const store = storeWith('{"age":40,"sleepHours":"5-6"}');
     keepExclusions(store, ["egg"]);
-    expect(storedExclusions(store)).toEqual(["egg"]);
+    expect(readExclusions(store)).toEqual(["egg"]);
     expect(JSON.parse(store.get() ?? "")).toEqual({
       ...{ age: 40, sleepHours: "5-6", exclusions: ["egg"] },
     });
-    expect(storedPlanAnswers({ get: (key) => (key === "quizState" ? store.get() : null) })).toEqual(
-      { age: 40, exclusions: ["egg"] },
-    );
+    expect(readPlanAnswers({ get: (key) => (key === "quizState" ? store.get() : null) })).toEqual({
+      age: 40,
+      exclusions: ["egg"],
+    });
   });
 
   test.each([null, "{", '{"exclusions":"egg"}', '{"exclusions":[7]}'])("are none in %j", (text) => {
-    expect(storedExclusions(storeWith(text))).toEqual([]);
+    expect(readExclusions(storeWith(text))).toEqual([]);
   });
 });

@@ -20,32 +20,32 @@ export const VERSION = "version";
  * The answers for the plan in this browser's quiz, which may be corrupt, and the version of the
  * quiz. Empty if there are no answers.
  */
-export function storedPlanAnswers(store: Pick<Store, "get">): Answers {
-  const quiz = objectIn(store.get(QUIZ_STATE));
+export function readPlanAnswers(store: Pick<Store, "get">): Answers {
+  const quiz = parseObject(store.get(QUIZ_STATE));
   const answers = Object.fromEntries(
     [...PLAN_ANSWERS, EXCLUSIONS].flatMap((name) => {
       const answer = getOwn(quiz, name);
       return answer === undefined || answer === null ? [] : [[name, answer]];
     }),
   );
-  const version = getOwn(objectIn(store.get(FUNNEL_FLOW)), "version");
+  const version = getOwn(parseObject(store.get(FUNNEL_FLOW)), "version");
   const isKnown = typeof version === "string" && Object.keys(answers).length > 0;
   return isKnown ? { ...answers, [VERSION]: version } : answers;
 }
 
 /** The foods that a visitor leaves out, as kept in this browser. */
-export function storedExclusions(store: Pick<Store, "get">): string[] {
-  const stored = getOwn(objectIn(store.get(QUIZ_STATE)), EXCLUSIONS);
+export function readExclusions(store: Pick<Store, "get">): string[] {
+  const stored = getOwn(parseObject(store.get(QUIZ_STATE)), EXCLUSIONS);
   return Array.isArray(stored) ? stored.filter((one) => typeof one === "string") : [];
 }
 
 /** Keeps what a visitor leaves out next to the quiz's answers. */
 export function keepExclusions(store: Pick<Store, "get" | "set">, exclusions: string[]): void {
-  const quiz = objectIn(store.get(QUIZ_STATE));
+  const quiz = parseObject(store.get(QUIZ_STATE));
   store.set(QUIZ_STATE, JSON.stringify({ ...quiz, [EXCLUSIONS]: exclusions }));
 }
 
-function objectIn(text: string | null): JsonObject {
+function parseObject(text: string | null): JsonObject {
   try {
     const stored: unknown = JSON.parse(text ?? "{}");
     return isJsonObject(stored) ? stored : {};

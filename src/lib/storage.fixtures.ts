@@ -10,7 +10,7 @@ export function ownStorage(kept: Record<string, string> = {}): () => () => void 
       (name) => [name, Object.getOwnPropertyDescriptor(window, name)] as const,
     );
     for (const name of NAMES)
-      Object.defineProperty(window, name, { value: storageOf(kept), configurable: true });
+      Object.defineProperty(window, name, { value: createStorage(kept), configurable: true });
     return () => {
       for (const [name, descriptor] of browsers)
         if (descriptor) Object.defineProperty(window, name, descriptor);
@@ -18,7 +18,7 @@ export function ownStorage(kept: Record<string, string> = {}): () => () => void 
   };
 }
 
-function storageOf(kept: Record<string, string>): Storage {
+function createStorage(kept: Record<string, string>): Storage {
   const entries = new Map(Object.entries(kept));
   return {
     getItem: (key) => entries.get(key) ?? null,

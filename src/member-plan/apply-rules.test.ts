@@ -1,12 +1,12 @@
 import { describe, expect, test } from "vitest";
 import type { Answers } from "#lib/json.ts";
 import { applyRules } from "./apply-rules.ts";
-import { factsOf } from "./needs/facts.ts";
+import { deriveFacts } from "./needs/facts.ts";
 import type { PlanRules } from "./pool/plan-rules.ts";
 import { noRules, smallProgram } from "./small-program.fixtures.ts";
 
 const decide = (answers: Answers, rules: Partial<PlanRules> = {}) =>
-  applyRules({ ...noRules, ...rules }, factsOf(answers, noRules.defaults));
+  applyRules({ ...noRules, ...rules }, deriveFacts(answers, noRules.defaults));
 
 const always = { all: [] };
 const skips = (meal: "breakfast" | "lunch" | "dinner") => ({

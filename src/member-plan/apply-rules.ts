@@ -25,7 +25,7 @@ export interface Reason {
   area?: string;
 }
 
-/** What the rules decide for a member. */
+/** The decisions that the rules make for a member. */
 export interface Decisions {
   /** Why the member has to ask a doctor before there's a plan; undefined if they don't. */
   doctorFirst: string | undefined;
@@ -33,7 +33,7 @@ export interface Decisions {
   slots: Slot[];
   never: ReadonlySet<ContentOrTrait>;
   loved: ReadonlySet<ContentOrTrait>;
-  /** How often each meat comes up, relative to each other. 1 for one that isn't there. */
+  /** The frequency of each meat, relative to each other. 1 for one that isn't there. */
   shares: Partial<Record<ContentOrTrait, number>>;
   /** Between meals that fit equally well, members differ. The same body always has the same. */
   seed: number;
@@ -55,7 +55,7 @@ const MIN_MEALS = 3;
 const MEALS_A_DAY = ["Snacks only", "One meal a day", "Two meals a day", "Three meals a day"];
 
 export function applyRules(rules: PlanRules, facts: Facts): Decisions {
-  const applied = rulesFor(rules, facts);
+  const applied = selectRules(rules, facts);
   const { leaveOut, never, often, atMost, later, minutes, slow, energy, level } = applied;
   const slots = slotsWithout(leaveOut.map(({ meal }) => meal));
   return {
@@ -64,7 +64,7 @@ export function applyRules(rules: PlanRules, facts: Facts): Decisions {
     never: new Set(never.flatMap(({ contains }) => contains)),
     loved: new Set(often.flatMap(({ contains }) => contains)),
     shares: rules.shares ?? {},
-    seed: seedOf(facts),
+    seed: computeSeed(facts),
     mostAWeek: atMost.map((rule) => ({
       contains: rule.contains,
       times: rule["times-a-week"],
@@ -82,7 +82,7 @@ export function applyRules(rules: PlanRules, facts: Facts): Decisions {
       areas: applied.emphasis.map(({ area }) => area),
       moreSets: applied.moreSets.map(({ kind, sets }) => ({ kind, sets })),
     },
-    reasons: reasonsFor(applied).map((reason) => ({
+    reasons: listReasons(applied).map((reason) => ({
       ...reason,
       text: reason.text.replace("{mealsADay}", mealsADay(slots)),
     })),
@@ -90,58 +90,58 @@ export function applyRules(rules: PlanRules, facts: Facts): Decisions {
 }
 
 /** From what hardly ever changes, so that a new weight doesn't change all meals. */
-function seedOf({ body: { sex, age, heightInCm } }: Facts): number {
+function computeSeed({ body: { sex, age, heightInCm } }: Facts): number {
   return Math.round(heightInCm * 10) * 1000 + age * 2 + (sex === "male" ? 1 : 0);
 }
 
 /** The rules that apply to a member. Of energy and level, only the first one counts. */
-function rulesFor(rules: PlanRules, facts: Facts) {
+function selectRules(rules: PlanRules, facts: Facts) {
   const situation = { answers: facts.answers, arms: {} };
-  const applying = <R extends Rule>(list: readonly R[]) =>
+  const selectApplying = <R extends Rule>(list: readonly R[]) =>
     list.filter(({ when }) => holds(when, situation));
-  const never = applying(rules.never);
+  const never = selectApplying(rules.never);
   const forbidden = new Set(never.flatMap(({ contains }) => contains));
   const isAllowed = ({ contains }: { contains: ContentOrTrait[] }) =>
     contains.every((content) => !forbidden.has(content));
-  const [doctorFirst] = applying(rules["doctor-first"] ?? []);
-  const [slow] = applying(rules["slow-dinners"] ?? []);
-  const [energy] = applying(rules.energy);
-  const [level] = applying(rules.levels);
+  const [doctorFirst] = selectApplying(rules["doctor-first"] ?? []);
+  const [slow] = selectApplying(rules["slow-dinners"] ?? []);
+  const [energy] = selectApplying(rules.energy);
+  const [level] = selectApplying(rules.levels);
   return {
     doctorFirst,
-    leaveOut: applying(rules["leave-out"]),
+    leaveOut: selectApplying(rules["leave-out"]),
     never,
-    often: applying(rules.often).filter(isAllowed),
-    atMost: applying(rules["at-most"]).filter(isAllowed),
-    later: applying(rules.later).filter(isAllowed),
-    minutes: applying(rules.minutes),
+    often: selectApplying(rules.often).filter(isAllowed),
+    atMost: selectApplying(rules["at-most"]).filter(isAllowed),
+    later: selectApplying(rules.later).filter(isAllowed),
+    minutes: selectApplying(rules.minutes),
     slow,
     energy,
     level,
-    avoid: withoutRepeats(applying(rules.avoid ?? [])),
-    balance: applying(rules.balance ?? []),
-    gentler: mostWeeks(applying(rules.gentler ?? [])),
-    emphasis: applying(rules.emphasis),
-    moreSets: applying(rules["more-sets"]),
+    avoid: withoutRepeats(selectApplying(rules.avoid ?? [])),
+    balance: selectApplying(rules.balance ?? []),
+    gentler: mostWeeks(selectApplying(rules.gentler ?? [])),
+    emphasis: selectApplying(rules.emphasis),
+    moreSets: selectApplying(rules["more-sets"]),
   };
 }
 
-const reasonsFor = (applied: ReturnType<typeof rulesFor>): Reason[] => [
-  ...applied.leaveOut.map(reasonOf),
-  ...applied.never.map(reasonOf),
+const listReasons = (applied: ReturnType<typeof selectRules>): Reason[] => [
+  ...applied.leaveOut.map(toReason),
+  ...applied.never.map(toReason),
   ...[...applied.often, ...applied.atMost].map((rule) => ({
-    ...reasonOf(rule),
+    ...toReason(rule),
     contains: rule.contains,
   })),
-  ...applied.later.map((rule) => ({ ...reasonOf(rule), fromDay: rule["from-day"] })),
-  ...applied.minutes.map(reasonOf),
-  ...(applied.slow ? [{ ...reasonOf(applied.slow), slowFrom: applied.slow["from-minutes"] }] : []),
-  ...(applied.energy ? [{ ...reasonOf(applied.energy), isEnergy: true }] : []),
-  ...(applied.level ? [trainingReasonOf(applied.level)] : []),
-  ...[...applied.avoid, ...applied.balance.slice(0, 1)].map(trainingReasonOf),
-  ...applied.gentler.map(trainingReasonOf),
-  ...applied.emphasis.map((rule) => ({ ...trainingReasonOf(rule), area: rule.area })),
-  ...applied.moreSets.map(trainingReasonOf),
+  ...applied.later.map((rule) => ({ ...toReason(rule), fromDay: rule["from-day"] })),
+  ...applied.minutes.map(toReason),
+  ...(applied.slow ? [{ ...toReason(applied.slow), slowFrom: applied.slow["from-minutes"] }] : []),
+  ...(applied.energy ? [{ ...toReason(applied.energy), isEnergy: true }] : []),
+  ...(applied.level ? [toTrainingReason(applied.level)] : []),
+  ...[...applied.avoid, ...applied.balance.slice(0, 1)].map(toTrainingReason),
+  ...applied.gentler.map(toTrainingReason),
+  ...applied.emphasis.map((rule) => ({ ...toTrainingReason(rule), area: rule.area })),
+  ...applied.moreSets.map(toTrainingReason),
 ];
 
 /** Without rules that avoid nothing more than those before them. */
@@ -173,9 +173,9 @@ function slotsWithout(left: Slot[]): Slot[] {
 const mealsADay = (slots: Slot[]): string =>
   MEALS_A_DAY[slots.filter((slot) => slot !== "snack").length] ?? "";
 
-const trainingReasonOf = (rule: Rule): Reason => ({ ...reasonOf(rule), isTraining: true });
+const toTrainingReason = (rule: Rule): Reason => ({ ...toReason(rule), isTraining: true });
 
-function reasonOf({ when, because = "" }: Rule): Reason {
+function toReason({ when, because = "" }: Rule): Reason {
   const [read = ""] = answersRead(when);
   return { answer: DERIVED[read] ?? read, text: because };
 }

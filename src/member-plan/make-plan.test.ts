@@ -1,49 +1,51 @@
 import { describe, expect, test } from "vitest";
 import type { Answers } from "#lib/json.ts";
-import { dayOf, makePlan, makeWorkoutPlan } from "./make-plan.ts";
+import { findPlannedDay, makePlan, makeWorkoutPlan } from "./make-plan.ts";
 import { NothingFits } from "./meals/choose-week.ts";
 import { defaults, smallProgram } from "./small-program.fixtures.ts";
 
-const planFor = (answers: Answers) => makePlan(answers, smallProgram);
-const mealsOf = (answers: Answers) =>
-  planFor(answers).cycle.flatMap(({ meals }) => meals.map(({ meal }) => meal));
+const createPlan = (answers: Answers) => makePlan(answers, smallProgram);
+const listMeals = (answers: Answers) =>
+  createPlan(answers).cycle.flatMap(({ meals }) => meals.map(({ meal }) => meal));
 
 describe("a member's plan", () => {
   test("is the same for the same answers, in any order", () => {
     const answers: Answers = { age: 40, meatPreferences: { beef: "love", pork: "hate" } };
     const turned: Answers = { meatPreferences: { pork: "hate", beef: "love" }, age: 40 };
-    expect(JSON.stringify(planFor(answers))).toBe(JSON.stringify(planFor(answers)));
-    expect(JSON.stringify(planFor(turned))).toBe(JSON.stringify(planFor(answers)));
+    expect(JSON.stringify(createPlan(answers))).toBe(JSON.stringify(createPlan(answers)));
+    expect(JSON.stringify(createPlan(turned))).toBe(JSON.stringify(createPlan(answers)));
   });
 
   test("leaves answers and the program unchanged", () => {
     const before = JSON.stringify([defaults, smallProgram]);
-    planFor(defaults);
+    createPlan(defaults);
     expect(JSON.stringify([defaults, smallProgram])).toBe(before);
   });
 
   test("has seven days that add up to the target", () => {
-    const { cycle, target } = planFor({});
+    const { cycle, target } = createPlan({});
     expect(cycle).toHaveLength(14);
     for (const { nutrition } of cycle)
       expect(Math.abs(nutrition.energy / target.energy - 1)).toBeLessThan(0.05);
   });
 
   test("has no hated meat, and nothing that takes too long", () => {
-    expect(mealsOf({ mealPrepTime: "more-than-1" })).toContain("roast");
-    const meals = mealsOf({ meatPreferences: { pork: "hate" } });
+    expect(listMeals({ mealPrepTime: "more-than-1" })).toContain("roast");
+    const meals = listMeals({ meatPreferences: { pork: "hate" } });
     expect(meals.some((id) => id.startsWith("pork"))).toBe(false);
     expect(meals).not.toContain("roast");
   });
 
   test("says what each portion contains, cooking fat included", () => {
-    const meals = planFor({ weight: { value: 40, unit: "kg" } }).cycle.flatMap((day) => day.meals);
+    const meals = createPlan({ weight: { value: 40, unit: "kg" } }).cycle.flatMap(
+      (day) => day.meals,
+    );
     for (const { portion, contains } of meals)
       expect(contains.includes("dairy")).toBe("butter" in portion);
   });
 
   test("lists the answers that were missing", () => {
-    expect(planFor({ ...defaults, age: "old" }).missing).toEqual(["age"]);
+    expect(createPlan({ ...defaults, age: "old" }).missing).toEqual(["age"]);
   });
 
   test("fails if a slot has no meal", () => {
@@ -54,7 +56,7 @@ describe("a member's plan", () => {
 
 describe("a plan of workouts alone", () => {
   test("is the member's plan without meals", () => {
-    const { weeks, target, missing } = planFor({ age: 40 });
+    const { weeks, target, missing } = createPlan({ age: 40 });
     expect(makeWorkoutPlan({ age: 40 }, smallProgram)).toMatchObject({
       ...{ weeks, target, missing },
       ...{ cycle: [], later: [] },
@@ -64,7 +66,7 @@ describe("a plan of workouts alone", () => {
 
 describe("organ meats", () => {
   const hasLiver = (answers: Answers, day: number) =>
-    dayOf(planFor(answers), day)?.meals.some(({ meal }) => meal === "liver");
+    findPlannedDay(createPlan(answers), day)?.meals.some(({ meal }) => meal === "liver");
   const loving: Answers = { meatRelationship: "love" };
 
   test.each([
@@ -80,7 +82,7 @@ describe("organ meats", () => {
   test("can begin on the day of the rule", () => {
     const later = smallProgram.rules.later.map((rule) => ({ ...rule, "from-day": 18 }));
     const plan = makePlan(loving, { ...smallProgram, rules: { ...smallProgram.rules, later } });
-    const ids = [11, 18].map((day) => dayOf(plan, day)?.meals.map(({ meal }) => meal));
+    const ids = [11, 18].map((day) => findPlannedDay(plan, day)?.meals.map(({ meal }) => meal));
     expect(ids.map((meals) => meals?.includes("liver"))).toEqual([false, true]);
   });
 
@@ -95,7 +97,7 @@ describe("organ meats", () => {
   });
 
   test("never are for anyone else", () => {
-    expect(planFor({}).later).toEqual([]);
+    expect(createPlan({}).later).toEqual([]);
   });
 
   test("are no reason if no slot takes them", () => {
@@ -103,6 +105,6 @@ describe("organ meats", () => {
     const plan = makePlan(loving, { ...smallProgram, meals: { meals } });
     expect(plan.later).toEqual([]);
     expect(plan.reasons.map(({ text }) => text)).not.toContain("Organs from day 15.");
-    expect(planFor(loving).reasons.map(({ text }) => text)).toContain("Organs from day 15.");
+    expect(createPlan(loving).reasons.map(({ text }) => text)).toContain("Organs from day 15.");
   });
 });

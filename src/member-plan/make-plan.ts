@@ -1,11 +1,16 @@
 import type { Answers } from "#lib/json.ts";
 import { applyRules, type Decisions, type Reason } from "./apply-rules.ts";
-import { chooseMeals, DAYS_OF_CYCLE, kitchenFor, type MealSource } from "./meals/choose-meals.ts";
+import {
+  chooseMeals,
+  createKitchen,
+  DAYS_OF_CYCLE,
+  type MealSource,
+} from "./meals/choose-meals.ts";
 import { DAYS_OF_PLAN, withLeftovers } from "./meals/leftovers.ts";
-import { type PlannedDay, plannedDay } from "./meals/planned-day.ts";
+import { createPlannedDay, type PlannedDay } from "./meals/planned-day.ts";
 import type { DayTarget } from "./meals/portion.ts";
 import { energyLimit, energyTarget } from "./needs/energy.ts";
-import { type Facts, factsOf } from "./needs/facts.ts";
+import { deriveFacts, type Facts } from "./needs/facts.ts";
 import { proteinRange } from "./needs/protein.ts";
 import type { PlanSource } from "./pool/plan-source.ts";
 import { type WorkoutWeek, workoutWeeks } from "./workouts/workout-weeks.ts";
@@ -17,7 +22,7 @@ export interface MemberPlan {
   later: { fromDay: number; index: number; planned: PlannedDay }[];
   weeks: WorkoutWeek[];
   target: DayTarget;
-  /** What the rules decided. */
+  /** The decisions of the rules. */
   decisions: Decisions;
   reasons: Reason[];
   /** Answers that were missing or unreadable, and got their defaults. */
@@ -29,16 +34,19 @@ export interface MemberPlan {
  * in every browser. Throws `NothingFits` if no meal is left for a slot.
  */
 export function makePlan(answers: Answers, source: PlanSource): MemberPlan {
-  const facts = factsOf(answers, source.rules.defaults, source.rules.unasked);
+  const facts = deriveFacts(answers, source.rules.defaults, source.rules.unasked);
   const decisions = applyRules(source.rules, facts);
   const plan = planWithoutMeals(facts, decisions, source);
   const { days, later } = chooseMeals(source, decisions, plan.target);
-  const serving = { ...plan, ...decisions, ...kitchenFor(source, decisions) };
+  const serving = { ...plan, ...decisions, ...createKitchen(source, decisions) };
   const pool = { ...source.foods, ...source.meals };
   return {
     ...plan,
-    cycle: days.map((ids) => plannedDay(ids, pool, serving)),
-    later: later.map(({ ids, ...late }) => ({ ...late, planned: plannedDay(ids, pool, serving) })),
+    cycle: days.map((ids) => createPlannedDay(ids, pool, serving)),
+    later: later.map(({ ids, ...late }) => ({
+      ...late,
+      planned: createPlannedDay(ids, pool, serving),
+    })),
     // A late meal or a slow dinner that can't be found is no reason.
     reasons: plan.reasons.filter(
       ({ fromDay, slowFrom }) =>
@@ -53,7 +61,7 @@ const isSlow = (ids: readonly string[], minutes: number, { meals }: PlanSource):
 
 /** The plan of a member if no meals fit: it only has workouts. */
 export function makeWorkoutPlan(answers: Answers, source: PlanSource): MemberPlan {
-  const facts = factsOf(answers, source.rules.defaults, source.rules.unasked);
+  const facts = deriveFacts(answers, source.rules.defaults, source.rules.unasked);
   return planWithoutMeals(facts, applyRules(source.rules, facts), source);
 }
 
@@ -88,11 +96,11 @@ function findReasons(
 
 /** The meals of a day, with what is cooked once and eaten twice. */
 export function servedDay(plan: MemberPlan, day: number, source: MealSource) {
-  return servedDayOf((one) => dayOf(plan, one), day, { plan, source });
+  return serveDay((one) => findPlannedDay(plan, one), day, { plan, source });
 }
 
 /** The same of days that can have exchanged meals. */
-export function servedDayOf(
+export function serveDay(
   mealsOn: (day: number) => PlannedDay | undefined,
   day: number,
   { plan, source }: { plan: MemberPlan; source: MealSource },
@@ -101,12 +109,12 @@ export function servedDayOf(
   const before = day > 1 ? mealsOn(day - 1) : undefined;
   const after = day < DAYS_OF_PLAN ? mealsOn(day + 1) : undefined;
   const pool = { ...source.foods, ...source.meals };
-  const { pans } = kitchenFor(source, plan.decisions);
+  const { pans } = createKitchen(source, plan.decisions);
   return today && withLeftovers(today, { before, after }, { pool, pans });
 }
 
 /** The meals of a day as they're planned. Days count from 1. */
-export function dayOf({ cycle, later }: MemberPlan, day: number): PlannedDay | undefined {
+export function findPlannedDay({ cycle, later }: MemberPlan, day: number): PlannedDay | undefined {
   const index = (day - 1) % DAYS_OF_CYCLE;
   const late = later.find((one) => one.index === index && day >= one.fromDay);
   return late?.planned ?? cycle[index];

@@ -1,15 +1,15 @@
 import { describe, expect, test } from "vitest";
 import type { Answers } from "#lib/json.ts";
 import { planFigures, planPreview } from "./plan-preview.ts";
-import { previewSourceOf } from "./preview-source.ts";
+import { toPreviewSource } from "./preview-source.ts";
 import { meal, smallProgram } from "./small-program.fixtures.ts";
 
-const source = previewSourceOf(smallProgram);
-const previewFor = (answers: Answers) => planPreview(answers, source);
+const source = toPreviewSource(smallProgram);
+const createPreview = (answers: Answers) => planPreview(answers, source);
 
 describe("planPreview", () => {
   test("shows the plan of the defaults if nothing was answered", () => {
-    expect(previewFor({})).toEqual({
+    expect(createPreview({})).toEqual({
       ...{ meals: 3, snacks: 1, energy: 1740, minutes: 60 },
       ...{ loved: [], others: ["pork", "beef", "fish", "egg", "dairy"], leftOut: [] },
       hasDinner: true,
@@ -18,22 +18,22 @@ describe("planPreview", () => {
   });
 
   test("has loved meats apart, and those that never come up", () => {
-    const preview = previewFor({ meatPreferences: { beef: "love", pork: "hate" } });
+    const preview = createPreview({ meatPreferences: { beef: "love", pork: "hate" } });
     expect(preview).toMatchObject({ loved: ["beef"], leftOut: ["pork"] });
     expect(preview.others).not.toContain("pork");
   });
 
   test("leaves out a skipped meal", () => {
-    expect(previewFor({ breakfastTime: "skip" })).toMatchObject({ meals: 2, snacks: 1 });
+    expect(createPreview({ breakfastTime: "skip" })).toMatchObject({ meals: 2, snacks: 1 });
   });
 
   test("shows the longest meal if there's no limit", () => {
-    expect(previewFor({ mealPrepTime: "more-than-1" }).minutes).toBe(90);
+    expect(createPreview({ mealPrepTime: "more-than-1" }).minutes).toBe(90);
   });
 
   test("counts what starts late as on the plate", () => {
-    expect(previewFor({ meatRelationship: "love" }).others).toContain("organ");
-    expect(previewFor({}).others).not.toContain("organ");
+    expect(createPreview({ meatRelationship: "love" }).others).toContain("organ");
+    expect(createPreview({}).others).not.toContain("organ");
   });
 
   test("has no first dinner if dinner is left out", () => {
@@ -46,7 +46,7 @@ describe("planPreview", () => {
 
   test("knows no meals if none fit", () => {
     const meals = { meals: { roast: meal({ beef: 250 }, { minutes: 90 }) } };
-    expect(planPreview({}, previewSourceOf({ ...smallProgram, meals }))).toEqual({
+    expect(planPreview({}, toPreviewSource({ ...smallProgram, meals }))).toEqual({
       ...{ meals: 3, snacks: 1, energy: 1740, minutes: 60 },
       ...{ loved: [], others: [], leftOut: [], hasDinner: true, firstDinner: undefined },
     });
@@ -68,7 +68,7 @@ describe("planFigures", () => {
 
 describe("planPreview of a program with mistakes", () => {
   test("knows no minutes without a limit and without a meal", () => {
-    const empty = previewSourceOf({ ...smallProgram, meals: { meals: {} } });
+    const empty = toPreviewSource({ ...smallProgram, meals: { meals: {} } });
     expect(planPreview({ mealPrepTime: "more-than-1" }, empty).minutes).toBeUndefined();
   });
 
@@ -79,10 +79,10 @@ describe("planPreview of a program with mistakes", () => {
   });
 });
 
-describe("previewSourceOf", () => {
+describe("toPreviewSource", () => {
   test("names dinners only", () => {
     const snack = meal({ egg: 50 }, { name: "An egg", slots: ["snack"] });
-    const { meals } = previewSourceOf({ ...smallProgram, meals: { meals: { snack } } });
+    const { meals } = toPreviewSource({ ...smallProgram, meals: { meals: { snack } } });
     expect(meals).toEqual([
       {
         ...{ slots: ["snack"], minutes: 10, keeps: true, contains: ["egg"], proteins: [3] },

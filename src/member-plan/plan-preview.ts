@@ -2,20 +2,20 @@ import { holds } from "#lib/conditions.ts";
 import type { Answers } from "#lib/json.ts";
 import { applyRules, type Decisions } from "./apply-rules.ts";
 import {
-  allowed,
   type CandidatePool,
   type ChosenMeals,
   chooseAmong,
+  selectAllowed,
 } from "./meals/choose-meals.ts";
 import { NothingFits } from "./meals/choose-week.ts";
 import type { DayTarget } from "./meals/portion.ts";
 import { energyTarget } from "./needs/energy.ts";
-import { type Facts, factsOf } from "./needs/facts.ts";
+import { deriveFacts, type Facts } from "./needs/facts.ts";
 import { proteinRange } from "./needs/protein.ts";
 import { CONTENTS, type Content, isContent } from "./pool/contents.ts";
 import type { PreviewSource } from "./preview-source.ts";
 
-/** What a plan will do with a visitor's answers. */
+/** A preview of the plan that a visitor's answers lead to. */
 export interface PlanPreview {
   /** The number of meals and snacks that a day has. */
   meals: number;
@@ -24,9 +24,9 @@ export interface PlanPreview {
   energy: number;
   /** The time that a meal takes at most. Undefined if there's no limit and no meal. */
   minutes: number | undefined;
-  /** What comes up most often, if it comes up at all. */
+  /** The contents that come up most often, if they come up at all. */
   loved: Content[];
-  /** What else comes up. */
+  /** The other contents that come up. */
   others: Content[];
   leftOut: Content[];
   hasDinner: boolean;
@@ -39,10 +39,10 @@ export interface PlanPreview {
  * anything that members pay for. Knows no meals if none fit.
  */
 export function planPreview(answers: Answers, source: PreviewSource): PlanPreview {
-  const facts = factsOf(answers, source.rules.defaults, source.rules.unasked);
+  const facts = deriveFacts(answers, source.rules.defaults, source.rules.unasked);
   const decisions = applyRules(source.rules, facts);
   const { slots, never, loved } = decisions;
-  const target = targetOf(facts, decisions);
+  const target = computeTarget(facts, decisions);
   const chosen = chosenMeals(source, decisions, target);
   const days = [...chosen.days, ...chosen.later.map(({ ids }) => ids)];
   const served = days.flat().flatMap((id) => source.meals[Number(id)] ?? []);
@@ -58,7 +58,7 @@ export function planPreview(answers: Answers, source: PreviewSource): PlanPrevie
     others: onPlate.filter((content) => !loved.has(content)),
     leftOut: CONTENTS.filter((content) => never.has(content)),
     hasDinner: slots.includes("dinner"),
-    firstDinner: firstDinnerOf(chosen, decisions, source),
+    firstDinner: findFirstDinner(chosen, decisions, source),
   };
 }
 
@@ -66,49 +66,49 @@ export function planPreview(answers: Answers, source: PreviewSource): PlanPrevie
 export interface PlanFigures {
   /** kcal a day */
   energy: number;
-  /** How many meals of the pool may come up. */
+  /** The number of meals in the pool that may come up. */
   meals: number;
 }
 
 /** The figures of a plan that `makePlan` makes from these answers; undefined if a doctor is first. */
 export function planFigures(answers: Answers, source: PreviewSource): PlanFigures | undefined {
   if (needsDoctor(answers, source)) return undefined;
-  const facts = factsOf(answers, source.rules.defaults, source.rules.unasked);
+  const facts = deriveFacts(answers, source.rules.defaults, source.rules.unasked);
   const decisions = applyRules(source.rules, facts);
-  const target = targetOf(facts, decisions);
+  const target = computeTarget(facts, decisions);
   return {
     energy: target.energy,
-    meals: allowed(poolOf(source), decisions, target).length,
+    meals: selectAllowed(toPool(source), decisions, target).length,
   };
 }
 
 /** True if there's no plan for these answers before a doctor agreed. */
 export function needsDoctor(answers: Answers, { rules }: PreviewSource): boolean {
-  const { answers: known } = factsOf(answers, rules.defaults, rules.unasked);
+  const { answers: known } = deriveFacts(answers, rules.defaults, rules.unasked);
   const situation = { answers: known, arms: {} };
   return (rules["doctor-first"] ?? []).some(({ when }) => holds(when, situation));
 }
 
-function targetOf(facts: Facts, decisions: Decisions): DayTarget {
+function computeTarget(facts: Facts, decisions: Decisions): DayTarget {
   const energy = energyTarget(facts, decisions.energy);
   return { energy, protein: proteinRange(facts.body, energy) };
 }
 
-const poolOf = ({ meals, cookingFats }: PreviewSource): CandidatePool => ({
+const toPool = ({ meals, cookingFats }: PreviewSource): CandidatePool => ({
   meals: meals.map((meal, index) => ({ ...meal, id: `${index}` })),
   cookingFats,
 });
 
 function chosenMeals(source: PreviewSource, decisions: Decisions, target: DayTarget): ChosenMeals {
   try {
-    return chooseAmong(poolOf(source), source, decisions, target);
+    return chooseAmong(toPool(source), source, decisions, target);
   } catch (error) {
     if (error instanceof NothingFits) return { days: [], later: [] };
     throw error;
   }
 }
 
-function firstDinnerOf(
+function findFirstDinner(
   { days: [firstDay = []] }: ChosenMeals,
   { slots }: Decisions,
   { meals }: PreviewSource,

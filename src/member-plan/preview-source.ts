@@ -14,7 +14,7 @@ export interface PreviewMeal extends Omit<PoolCandidate, "id"> {
   name?: string;
 }
 
-/** What visitors' browsers need to show what a plan would be. Everyone can read it. */
+/** The data that visitors' browsers need to show what a plan would be. Everyone can read it. */
 export interface PreviewSource {
   /** Without their reasons, and without those about workouts and cooking fat. */
   rules: PlanRules;
@@ -24,7 +24,7 @@ export interface PreviewSource {
 }
 
 /** The public part of a program. It has nothing that members pay for. */
-export const previewSourceOf = ({ foods, meals, rules }: MealSource): PreviewSource => ({
+export const toPreviewSource = ({ foods, meals, rules }: MealSource): PreviewSource => ({
   rules: {
     defaults: rules.defaults,
     ...(rules.unasked && { unasked: rules.unasked }),

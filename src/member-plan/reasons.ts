@@ -1,11 +1,11 @@
 import type { Reason } from "./apply-rules.ts";
 import { type MemberPlan, servedDay } from "./make-plan.ts";
-import { DAYS_OF_PLAN, minutesOf } from "./meals/leftovers.ts";
+import { DAYS_OF_PLAN, sumMinutes } from "./meals/leftovers.ts";
 import type { PlannedDay } from "./meals/planned-day.ts";
 import type { PlanSource } from "./pool/plan-source.ts";
 import type { WorkoutDay } from "./workouts/workout-weeks.ts";
 
-/** What a day of the plan has. */
+/** The meals and the workout of one day of the plan. */
 export interface DayOfPlan {
   day: number;
   planned: PlannedDay | undefined;
@@ -16,7 +16,7 @@ export interface DayOfPlan {
  * The reasons that concern a day: on days of rest, nothing about workouts. `{minutes}` becomes the
  * minutes of the day's longest meal, and `{dayMinutes}` those of all meals on the longest day.
  */
-export function reasonsOfDay(
+export function listDayReasons(
   plan: MemberPlan,
   { day, planned, workout }: DayOfPlan,
   source: PlanSource,
@@ -34,8 +34,8 @@ export function reasonsOfDay(
 }
 
 /** All reasons of a plan. `{minutes}` becomes the minutes of its longest meal. */
-export function reasonsOfPlan(plan: MemberPlan, source: PlanSource): Reason[] {
-  const minutes = findMinutes(plan, servedDays(plan, source), source);
+export function listPlanReasons(plan: MemberPlan, source: PlanSource): Reason[] {
+  const minutes = findMinutes(plan, serveDays(plan, source), source);
   return plan.reasons.flatMap((reason) => fillInMinutes(reason, minutes));
 }
 
@@ -62,14 +62,14 @@ function findMinutes(plan: MemberPlan, days: readonly PlannedDay[], source: Plan
   return {
     meal: meals.length > 0 ? Math.max(...meals) : minutes,
     findDay: () => {
-      const all = servedDays(plan, source).map(minutesOf);
+      const all = serveDays(plan, source).map(sumMinutes);
       return all.length > 0 ? Math.max(...all) : dayMinutes;
     },
   };
 }
 
 /** All days of the plan. */
-const servedDays = (plan: MemberPlan, source: PlanSource): PlannedDay[] =>
+const serveDays = (plan: MemberPlan, source: PlanSource): PlannedDay[] =>
   Array.from({ length: DAYS_OF_PLAN }, (_, index) => servedDay(plan, index + 1, source)).flatMap(
     (day) => day ?? [],
   );

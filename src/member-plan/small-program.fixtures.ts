@@ -4,7 +4,7 @@ import type { Food, PoolMeal } from "./pool/meal-pool.ts";
 import type { PlanRules } from "./pool/plan-rules.ts";
 import type { PlanSource } from "./pool/plan-source.ts";
 
-/** What counts for an answer that is missing. */
+/** The values that count for missing answers. */
 export const defaults: Answers = {
   gender: "female",
   height: { feet: 5, inches: 8, unit: "in" },

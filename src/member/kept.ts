@@ -9,18 +9,18 @@ const PREFIX = "member";
  */
 export const kept = {
   store,
-  keyOf: (userId: string, name: string) => `${PREFIX}:${userId}:${name}`,
+  createKey: (userId: string, name: string) => `${PREFIX}:${userId}:${name}`,
   recall(userId: string, name: string): unknown {
     try {
-      return JSON.parse(store.get(kept.keyOf(userId, name)) ?? "null") ?? undefined;
+      return JSON.parse(store.get(kept.createKey(userId, name)) ?? "null") ?? undefined;
     } catch {
       return undefined;
     }
   },
   keep(userId: string, name: string, value: unknown): void {
-    store.set(kept.keyOf(userId, name), JSON.stringify(value));
+    store.set(kept.createKey(userId, name), JSON.stringify(value));
   },
   forget(userId: string, name: string): void {
-    store.remove(kept.keyOf(userId, name));
+    store.remove(kept.createKey(userId, name));
   },
 };

@@ -7,7 +7,7 @@ const sentence =
 const long = `${sentence} ${unbreakable}`;
 
 /** The same entries, changed. */
-const mapped = <T>(entries: Record<string, T>, change: (entry: T) => T): Record<string, T> =>
+const mapValues = <T>(entries: Record<string, T>, change: (entry: T) => T): Record<string, T> =>
   Object.fromEntries(Object.entries(entries).map(([id, entry]) => [id, change(entry)]));
 const longer = <R extends { because?: string | undefined }>(rules: readonly R[]): R[] =>
   rules.map((rule) => ({ ...rule, because: `${rule.because} ${long}` }));
@@ -15,11 +15,11 @@ const longer = <R extends { because?: string | undefined }>(rules: readonly R[])
 /** The longest texts that a program can hold, including a word longer than any line. */
 export const longestProgram: Program = {
   foods: {
-    foods: mapped(storyProgram.foods.foods, (food) => ({ ...food, name: unbreakable })),
+    foods: mapValues(storyProgram.foods.foods, (food) => ({ ...food, name: unbreakable })),
   },
   meals: {
     tips: [long],
-    meals: mapped(storyProgram.meals.meals, (meal) => ({
+    meals: mapValues(storyProgram.meals.meals, (meal) => ({
       ...meal,
       image: { image: "dish-stew", alt: "" },
       name: `Slowly braised shoulder with ${unbreakable}`,
@@ -28,7 +28,7 @@ export const longestProgram: Program = {
   },
   rules: { ...storyProgram.rules, levels: longer(storyProgram.rules.levels) },
   exercises: {
-    exercises: mapped(storyProgram.exercises.exercises, (exercise) => ({
+    exercises: mapValues(storyProgram.exercises.exercises, (exercise) => ({
       ...exercise,
       name: `${unbreakable} with both arms`,
       image: { image: "move-squat", alt: "" },

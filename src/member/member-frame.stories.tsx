@@ -4,7 +4,7 @@ import "./all-tabs.fixtures.ts";
 import { atItsAddress } from "#ui/address.fixtures.tsx";
 import { expectNoOverflow } from "#ui/layout.fixtures.ts";
 import { LogOut } from "./log-out.tsx";
-import { memberFor } from "./member.fixtures.ts";
+import { createMember } from "./member.fixtures.ts";
 import type { Member } from "./member.ts";
 import { MemberFrame } from "./member-frame.tsx";
 import { MemberTabs } from "./member-tabs.tsx";
@@ -21,13 +21,13 @@ const meta = {
   args: {
     brand: "Carnivore Plan",
     email: "ann@example.com",
-    leave: leaving(memberFor({ day: 12 })),
+    leave: leaving(createMember({ day: 12 })),
     children: undefined,
   },
   render: (args) => (
     <QueriesForStories>
       <MemberFrame {...args}>
-        <MemberTabs member={memberFor({ day: 12 })} />
+        <MemberTabs member={createMember({ day: 12 })} />
       </MemberFrame>
     </QueriesForStories>
   ),
@@ -48,7 +48,7 @@ export const Opened: Story = {
 };
 
 export const LoggingOutWhileNotesAreSent: Story = {
-  args: { leave: leaving(memberFor({ wrote: [[1, "mood", "Good"]], sync: "saving" })) },
+  args: { leave: leaving(createMember({ wrote: [[1, "mood", "Good"]], sync: "saving" })) },
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(canvas.getByRole("button", { name: "Log out" }));
     await expect(canvas.getByRole("button", { name: "Log out" })).toBeDisabled();
@@ -57,7 +57,7 @@ export const LoggingOutWhileNotesAreSent: Story = {
 
 export const LoggingOutWouldLoseNotes: Story = {
   tags: ["every-look"],
-  args: { leave: leaving(memberFor({ wrote: [[1, "mood", "Good"]], sync: "waiting" })) },
+  args: { leave: leaving(createMember({ wrote: [[1, "mood", "Good"]], sync: "waiting" })) },
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(canvas.getByRole("button", { name: "Log out" }));
     await expect(await canvas.findByText(/If you log out now, you'll lose it/)).toBeVisible();

@@ -7,7 +7,7 @@ import { lazyPart } from "#ui/loading/lazy-part.ts";
 import { Loading } from "#ui/loading/loading.tsx";
 import { TextLink } from "#ui/text-button.tsx";
 import { AnswersLink } from "./answers/answers-link.tsx";
-import { firstDayFor } from "./answers/change-answers.ts";
+import { getFirstDay } from "./answers/change-answers.ts";
 import type { LoadQuestions } from "./answers/questions.ts";
 import { useAnswersView } from "./answers/use-answers-view.ts";
 import { useMemberApp } from "./app/use-member-app.ts";
@@ -47,7 +47,7 @@ export function MemberHome(props: MemberHomeProps) {
 
 function Home({ brand, session, order, price, unit: chosen, loadQuestions }: MemberHomeProps) {
   const { userId, email } = session;
-  const { program, failed, askAgain } = useProgram(userId);
+  const { program, failed, refetch } = useProgram(userId);
   const { tracker, isAsked } = useAccountTracker(userId, chosen);
   const plans = usePlans(program, tracker, isAsked);
   const unit = useUnit(tracker, chosen);
@@ -55,7 +55,7 @@ function Home({ brand, session, order, price, unit: chosen, loadQuestions }: Mem
   useMemberApp(program !== undefined && plans !== undefined);
   useLayoutEffect(() => layOutLists(userId), [userId]);
   const leave = useClearedOnLeave();
-  if (failed) return <Retry brand={brand} text="We couldn't load your plan." onRetry={askAgain} />;
+  if (failed) return <Retry brand={brand} text="We couldn't load your plan." onRetry={refetch} />;
   const member = program && plans && { userId, email, order, price, unit, program, plans, tracker };
   if (member && view !== undefined)
     return <AnswersPage member={member} brand={brand} loadQuestions={loadQuestions} />;
@@ -76,7 +76,7 @@ function Home({ brand, session, order, price, unit: chosen, loadQuestions }: Mem
 function Plan({ member }: { member: Member }) {
   const { journal } = useJournal(member.tracker);
   // A corrected weight counts from tomorrow on.
-  const tomorrow = firstDayFor(currentDay(journal), false);
+  const tomorrow = getFirstDay(currentDay(journal), false);
   const { doctorFirst } = member.plans.planOn(tomorrow).decisions;
   return doctorFirst === undefined ? (
     <MemberTabs member={member} />

@@ -4,7 +4,7 @@ import type { Answers, Json } from "#lib/json.ts";
 import type { Weight } from "#lib/measures/weight.ts";
 import type { WorkoutWeek } from "#member-plan/workouts/workout-weeks.ts";
 import type { Member } from "./member.ts";
-import { datedAnswers } from "./plan/dated-answers.ts";
+import { readDatedAnswers } from "./plan/dated-answers.ts";
 import { createPlanMaker, type MemberPlans, memberPlans } from "./plan/member-plans.ts";
 import type { Program } from "./program/program.ts";
 import { storyAnswers } from "./program/rules.fixtures.ts";
@@ -12,7 +12,7 @@ import { storyProgram } from "./program.fixtures.ts";
 import { emptyJournal, type Journal, write } from "./tracker/journal.ts";
 import { currentDayEntry } from "./tracker/notes.ts";
 import { createTracker, type Sync } from "./tracker/tracker.ts";
-import { workoutOf } from "./workouts/workout-of.ts";
+import { findWorkout } from "./workouts/workout-of.ts";
 
 /** `[12, "mood", "Good"]` */
 type Written = readonly [day: number, field: string, value: Json];
@@ -46,33 +46,36 @@ const paid: Order = {
 };
 
 /** A member for a story; no server knows about them. */
-export function memberFor({ unit = "lbs", ...situation }: Situation): Member {
-  const tracker = trackerFor(situation);
+export function createMember({ unit = "lbs", ...situation }: Situation): Member {
+  const tracker = createStoryTracker(situation);
   return {
     userId: "userId" in situation ? situation.userId : "ann",
     email: "ann@example.com",
     order: "order" in situation ? situation.order : paid,
     price: "$29.99",
     unit,
-    program: programOf(situation),
-    plans: plansFor(situation, tracker.snapshot().journal),
+    program: createProgram(situation),
+    plans: createPlans(situation, tracker.snapshot().journal),
     tracker,
   };
 }
 
-const programOf = (situation: Situation): Program => ({ ...storyProgram, ...situation.program });
+const createProgram = (situation: Situation): Program => ({
+  ...storyProgram,
+  ...situation.program,
+});
 
 /** The plans of a member in this situation who has written this journal. */
-export function plansFor(situation: Situation, journal: Journal): MemberPlans {
+export function createPlans(situation: Situation, journal: Journal): MemberPlans {
   const { answers, isIncomplete = false, weeks } = situation;
-  const program = programOf(situation);
-  const dated = datedAnswers(journal, { ...(isIncomplete ? {} : storyAnswers), ...answers });
+  const program = createProgram(situation);
+  const dated = readDatedAnswers(journal, { ...(isIncomplete ? {} : storyAnswers), ...answers });
   const plans = memberPlans(dated, journal, { program, makePlan: createPlanMaker(program) });
   return weeks
     ? {
         ...plans,
         planOn: (day) => ({ ...plans.planOn(day), weeks }),
-        workoutOn: (day) => workoutOf(weeks, day),
+        workoutOn: (day) => findWorkout(weeks, day),
       }
     : plans;
 }
@@ -81,7 +84,7 @@ export function plansFor(situation: Situation, journal: Journal): MemberPlans {
  * The real tracker, in memory. Its account takes everything at once, never answers, or can't be
  * reached.
  */
-function trackerFor({ day = 1, wrote = [], sync = "saved" }: Situation) {
+function createStoryTracker({ day = 1, wrote = [], sync = "saved" }: Situation) {
   const entries = [currentDayEntry(day), ...wrote].map(([of, field, value]) => ({
     day: of,
     field,
@@ -103,7 +106,7 @@ function trackerFor({ day = 1, wrote = [], sync = "saved" }: Situation) {
     read: async () => [],
     save: {
       saved: async () => [],
-      replaced: answerOfAnotherDevice,
+      replaced: answerAsAnotherDevice,
       saving: () => new Promise<never>(() => {}),
       waiting: away,
       "only-here": away,
@@ -120,7 +123,7 @@ function trackerFor({ day = 1, wrote = [], sync = "saved" }: Situation) {
 }
 
 /** The account has a later mood from another device, and takes everything else. */
-const answerOfAnotherDevice = async (entries: TrackerEntry[]): Promise<SaveAnswer[]> =>
+const answerAsAnotherDevice = async (entries: TrackerEntry[]): Promise<SaveAnswer[]> =>
   entries.map(({ day, field, value }) => {
     const isKept = field !== "mood";
     return { day, field, value: isKept ? value : "Poor", savedAt: CHANGED_AT, isKept };

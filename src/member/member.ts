@@ -4,7 +4,7 @@ import type { MemberPlans } from "./plan/member-plans.ts";
 import type { Program } from "./program/program.ts";
 import type { Tracker } from "./tracker/tracker.ts";
 
-/** What every tab of the member area gets. */
+/** The props of every tab of the member area. */
 export interface Member {
   /** Undefined when the team previews sample content. */
   userId: string | undefined;

@@ -1,14 +1,14 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { expect } from "storybook/test";
-import { isAway, says } from "#api/server.fixtures.ts";
+import { networkError, respondsWith } from "#api/server.fixtures.ts";
 import "./all-tabs.fixtures.ts";
 import { atItsAddress } from "#ui/address.fixtures.tsx";
 import { expectNoOverflow } from "#ui/layout.fixtures.ts";
 import {
   backend,
+  createAccount,
   hasSaved,
   knownMember,
-  memberNamed,
   openingArgs,
   order,
 } from "./opening.fixtures.ts";
@@ -17,7 +17,7 @@ import { OrderGate } from "./order-gate.tsx";
 const meta = {
   title: "Member area/Frame/Opening",
   component: OrderGate,
-  args: { ...openingArgs, session: memberNamed("known") },
+  args: { ...openingArgs, session: createAccount("known") },
   decorators: [atItsAddress],
   parameters: { layout: "fullscreen", path: "/profile" },
   beforeEach: knownMember(backend),
@@ -28,7 +28,11 @@ type Story = StoryObj<typeof meta>;
 
 export const Unsure: Story = {
   tags: ["every-look"],
-  beforeEach: knownMember({ ...backend, stripe_orders: isAway, tracker_entries: isAway }),
+  beforeEach: knownMember({
+    ...backend,
+    stripe_orders: networkError,
+    tracker_entries: networkError,
+  }),
   play: async ({ canvas }) => {
     await expect(
       await canvas.findByText(
@@ -40,7 +44,7 @@ export const Unsure: Story = {
 };
 
 export const SureAgain: Story = {
-  beforeEach: knownMember({ ...backend, stripe_orders: [isAway, says([order])] }),
+  beforeEach: knownMember({ ...backend, stripe_orders: [networkError, respondsWith([order])] }),
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(await canvas.findByRole("button", { name: "Try again" }));
     await expect(

@@ -1,6 +1,6 @@
 import { expect, fn, screen, waitFor } from "storybook/test";
-import { signedIn } from "#api/account/session.fixtures.ts";
-import { says, server } from "#api/server.fixtures.ts";
+import { startSession } from "#api/account/session.fixtures.ts";
+import { respondsWith, server } from "#api/server.fixtures.ts";
 import { ownStorage } from "#lib/storage.fixtures.ts";
 import { noQuestions } from "./answers/questions.fixtures.ts";
 import type { OrderGateProps } from "./order-gate.tsx";
@@ -9,12 +9,12 @@ import { storyProgram } from "./program.fixtures.ts";
 const none: OrderGateProps["findPending"] = async () => ({ state: "none" });
 
 /** A member with their own id, so that cached data isn't shared between stories. */
-export const memberNamed = (userId: string) => ({ userId, email: `${userId}@example.com` });
+export const createAccount = (userId: string) => ({ userId, email: `${userId}@example.com` });
 
 export const openingArgs = {
   hasEnded: false,
   brand: "Carnivore Plan",
-  session: memberNamed("ann"),
+  session: createAccount("ann"),
   price: "$29.99",
   unit: "lbs",
   salesRoute: "/sales",
@@ -34,13 +34,13 @@ export const order = {
 export const parts = Object.entries(storyProgram).map(([name, content]) => ({ name, content }));
 
 export const backend = {
-  user: says({ id: "ann", email: "ann@example.com" }),
-  stripe_orders: says([order]),
-  program_parts: says(parts),
-  tracker_entries: says([
+  user: respondsWith({ id: "ann", email: "ann@example.com" }),
+  stripe_orders: respondsWith([order]),
+  program_parts: respondsWith(parts),
+  tracker_entries: respondsWith([
     { day: 0, field: "current-day", value: 9, changed_at: "2026-01-10 08:00:00+00" },
   ]),
-  save_tracker: says(null),
+  save_tracker: respondsWith(null),
 };
 
 const known = ownStorage({
@@ -57,7 +57,7 @@ const known = ownStorage({
 /** A member with a plan stored in this browser, and the server's answers to them. */
 export const knownMember = (answers: Parameters<typeof server>[0]) => [
   known,
-  signedIn(memberNamed("known")),
+  startSession(createAccount("known")),
   server(answers),
 ];
 

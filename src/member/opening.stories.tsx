@@ -1,12 +1,12 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { expect, waitFor } from "storybook/test";
-import { signedIn } from "#api/account/session.fixtures.ts";
-import { fails, keepsSilent, says, server } from "#api/server.fixtures.ts";
+import { startSession } from "#api/account/session.fixtures.ts";
+import { neverResponds, respondsWith, server, serverError } from "#api/server.fixtures.ts";
 import { ownStorage } from "#lib/storage.fixtures.ts";
 import "./all-tabs.fixtures.ts";
 import { atItsAddress } from "#ui/address.fixtures.tsx";
 import { expectNoOverflow } from "#ui/layout.fixtures.ts";
-import { backend, hasSaved, memberNamed, openingArgs, order, parts } from "./opening.fixtures.ts";
+import { backend, createAccount, hasSaved, openingArgs, order, parts } from "./opening.fixtures.ts";
 import { OrderGate } from "./order-gate.tsx";
 
 const meta = {
@@ -15,7 +15,7 @@ const meta = {
   args: openingArgs,
   decorators: [atItsAddress],
   parameters: { layout: "fullscreen", path: "/profile" },
-  beforeEach: [ownStorage(), server(backend), ({ args }) => signedIn(args.session)()],
+  beforeEach: [ownStorage(), server(backend), ({ args }) => startSession(args.session)()],
   afterEach: [expectNoOverflow, hasSaved],
 } satisfies Meta<typeof OrderGate>;
 export default meta;
@@ -29,10 +29,10 @@ export const Opened: Story = {
 };
 
 export const WeightsAsAnotherDeviceTells: Story = {
-  args: { session: memberNamed("metric"), unit: undefined },
+  args: { session: createAccount("metric"), unit: undefined },
   beforeEach: server({
     ...backend,
-    tracker_entries: says([
+    tracker_entries: respondsWith([
       { day: 0, field: "weight", value: { unit: "kg" }, changed_at: "2026-01-10 08:00:00+00" },
     ]),
   }),
@@ -43,10 +43,10 @@ export const WeightsAsAnotherDeviceTells: Story = {
 
 /** Their body mass index is 14. */
 export const DoctorFirst: Story = {
-  args: { session: memberNamed("underweight") },
+  args: { session: createAccount("underweight") },
   beforeEach: server({
     ...backend,
-    tracker_entries: says([
+    tracker_entries: respondsWith([
       {
         ...{ day: 0, field: "plan-answers", changed_at: "2026-01-10 08:00:00+00" },
         value: { height: { feet: 5, inches: 8, unit: "in" }, weight: { value: 42, unit: "kg" } },
@@ -63,13 +63,13 @@ export const DoctorFirst: Story = {
 };
 
 export const LookingUpTheOrder: Story = {
-  beforeEach: server({ stripe_orders: keepsSilent }),
+  beforeEach: server({ stripe_orders: neverResponds }),
   play: ({ canvas }) => expect(canvas.getByRole("status")).toHaveTextContent("Opening your plan"),
 };
 
 export const FetchingThePlan: Story = {
-  args: { session: memberNamed("fetching") },
-  beforeEach: server({ ...backend, program_parts: keepsSilent }),
+  args: { session: createAccount("fetching") },
+  beforeEach: server({ ...backend, program_parts: neverResponds }),
   play: async ({ canvas }) => {
     await expect(await canvas.findByRole("button", { name: "Log out" })).toBeVisible();
     await canvas.findByText("Opening your plan");
@@ -78,8 +78,8 @@ export const FetchingThePlan: Story = {
 
 export const PlanNotFetched: Story = {
   tags: ["every-look"],
-  args: { session: memberNamed("unfetched") },
-  beforeEach: server({ ...backend, program_parts: fails }),
+  args: { session: createAccount("unfetched") },
+  beforeEach: server({ ...backend, program_parts: serverError }),
   play: async ({ canvas }) => {
     await expect(await canvas.findByText("We couldn't load your plan.")).toBeVisible();
     await expect(canvas.getByRole("button", { name: "Try again" })).toBeEnabled();
@@ -87,9 +87,12 @@ export const PlanNotFetched: Story = {
 };
 
 export const PlanFetchedAtTheSecondTry: Story = {
-  args: { session: memberNamed("refetched") },
+  args: { session: createAccount("refetched") },
   // The first request is retried once automatically.
-  beforeEach: server({ ...backend, program_parts: [fails, fails, says(parts)] }),
+  beforeEach: server({
+    ...backend,
+    program_parts: [serverError, serverError, respondsWith(parts)],
+  }),
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(await canvas.findByRole("button", { name: "Try again" }));
     await expect(await canvas.findByText("Day 9 of 30")).toBeVisible();
@@ -98,7 +101,7 @@ export const PlanFetchedAtTheSecondTry: Story = {
 
 export const NothingBought: Story = {
   tags: ["every-look"],
-  beforeEach: server({ ...backend, stripe_orders: says([]) }),
+  beforeEach: server({ ...backend, stripe_orders: respondsWith([]) }),
   play: async ({ canvas }) => {
     await canvas.findByText("This leads to /sales");
   },
@@ -107,10 +110,10 @@ export const NothingBought: Story = {
 /** The next page asks which account gets the purchase. */
 export const BoughtInThisBrowser: Story = {
   args: {
-    session: memberNamed("buying"),
+    session: createAccount("buying"),
     findPending: async () => ({ state: "paid", sessionId: "cs_1" }),
   },
-  beforeEach: server({ ...backend, stripe_orders: says([]) }),
+  beforeEach: server({ ...backend, stripe_orders: respondsWith([]) }),
   play: async ({ canvas }) => {
     await canvas.findByText("This leads to /success");
   },
@@ -118,11 +121,11 @@ export const BoughtInThisBrowser: Story = {
 
 /** A deleted account has bought nothing either, and isn't sent to buy. */
 export const AccountGone: Story = {
-  args: { session: memberNamed("gone") },
+  args: { session: createAccount("gone") },
   beforeEach: server({
     ...backend,
-    stripe_orders: says([]),
-    user: says({ code: 403, error_code: "user_not_found", msg: "User not found" }, 403),
+    stripe_orders: respondsWith([]),
+    user: respondsWith({ code: 403, error_code: "user_not_found", msg: "User not found" }, 403),
   }),
   play: async ({ canvas }) => {
     await expect(await canvas.findByText("We couldn't look up your purchase.")).toBeVisible();
@@ -131,7 +134,7 @@ export const AccountGone: Story = {
 
 export const PaymentOnItsWay: Story = {
   args: { findPending: async () => ({ state: "unsettled" }) },
-  beforeEach: server({ ...backend, stripe_orders: says([]) }),
+  beforeEach: server({ ...backend, stripe_orders: respondsWith([]) }),
   play: async ({ canvas }) => {
     await expect(await canvas.findByText("Your payment is still being confirmed.")).toBeVisible();
   },
@@ -139,7 +142,7 @@ export const PaymentOnItsWay: Story = {
 
 export const NotLookedUp: Story = {
   tags: ["every-look"],
-  beforeEach: server({ stripe_orders: fails }),
+  beforeEach: server({ stripe_orders: serverError }),
   play: async ({ canvas }) => {
     await expect(await canvas.findByText("We couldn't look up your purchase.")).toBeVisible();
     await waitFor(() =>
@@ -149,8 +152,8 @@ export const NotLookedUp: Story = {
 };
 
 export const TryingAgain: Story = {
-  args: { session: memberNamed("trying") },
-  beforeEach: server({ ...backend, stripe_orders: [fails, says([order])] }),
+  args: { session: createAccount("trying") },
+  beforeEach: server({ ...backend, stripe_orders: [serverError, respondsWith([order])] }),
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(await canvas.findByRole("button", { name: "Try again" }));
     await expect(await canvas.findByText("Day 9 of 30")).toBeVisible();

@@ -46,16 +46,16 @@ export function OrderGate({
   loadQuestions,
   onConfirmed,
 }: OrderGateProps): ReactNode {
-  const { found, unsure, askAgain } = useOrder(session.userId, { findPending, onConfirmed });
-  useKeptPlan(session.userId, found?.state === "found" && !unsure && !hasEnded);
+  const { found, isStale, refetch } = useOrder(session.userId, { findPending, onConfirmed });
+  useKeptPlan(session.userId, found?.state === "found" && !isStale && !hasEnded);
   if (found?.state !== "found")
-    return <NoOrder found={found} brand={brand} salesRoute={salesRoute} onRetry={askAgain} />;
+    return <NoOrder found={found} brand={brand} salesRoute={salesRoute} onRetry={refetch} />;
   return (
     <>
       {hasEnded && <SessionEnded />}
-      {unsure && !hasEnded && (
+      {isStale && !hasEnded && (
         <Notice text="We couldn't look up your purchase. This is your plan as we last saw it.">
-          <Button look="quiet" onClick={askAgain}>
+          <Button look="quiet" onClick={refetch}>
             Try again
           </Button>
         </Notice>
@@ -79,7 +79,7 @@ interface NoOrderProps {
   onRetry: () => void;
 }
 
-/** What's shown instead of the member area, until there's an order. */
+/** The page that's shown instead of the member area, until there's an order. */
 function NoOrder({ found, brand, salesRoute, onRetry }: NoOrderProps): ReactNode {
   switch (found?.state) {
     case undefined:

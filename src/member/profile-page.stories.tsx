@@ -1,8 +1,8 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { expect } from "storybook/test";
-import { signedIn } from "#api/account/session.fixtures.ts";
+import { startSession } from "#api/account/session.fixtures.ts";
 import { sessionKey } from "#api/client/supabase.ts";
-import { says, server } from "#api/server.fixtures.ts";
+import { respondsWith, server } from "#api/server.fixtures.ts";
 import { ownStorage } from "#lib/storage.fixtures.ts";
 import { atItsAddress } from "#ui/address.fixtures.tsx";
 import { expectNoOverflow } from "#ui/layout.fixtures.ts";
@@ -10,10 +10,11 @@ import { noQuestions } from "./answers/questions.fixtures.ts";
 import { ProfilePage } from "./profile-page.tsx";
 
 /** Each story has its own session: the library remembers for a while which ones were refused. */
-const memberNamed = (userId: string) => signedIn({ userId, email: `${userId}@example.com` });
-const expired = says({ code: "PGRST303", message: "JWT expired" }, 401);
-const refused = (status: number, code: string) =>
-  says(
+const startMemberSession = (userId: string) =>
+  startSession({ userId, email: `${userId}@example.com` });
+const expired = respondsWith({ code: "PGRST303", message: "JWT expired" }, 401);
+const refuse = (status: number, code: string) =>
+  respondsWith(
     { code: status, error_code: code, msg: "Invalid Refresh Token: Refresh Token Not Found" },
     status,
   );
@@ -31,7 +32,7 @@ const meta = {
   },
   decorators: [atItsAddress],
   parameters: { layout: "fullscreen", path: "/profile" },
-  beforeEach: [ownStorage(), memberNamed("ann")],
+  beforeEach: [ownStorage(), startMemberSession("ann")],
   afterEach: expectNoOverflow,
 } satisfies Meta<typeof ProfilePage>;
 export default meta;
@@ -44,29 +45,29 @@ const leadsToLogin: NonNullable<Story["play"]> = async ({ canvas }) => {
 
 export const SessionRefused: Story = {
   beforeEach: [
-    memberNamed("unknown"),
-    server({ stripe_orders: expired, token: refused(400, "refresh_token_not_found") }),
+    startMemberSession("unknown"),
+    server({ stripe_orders: expired, token: refuse(400, "refresh_token_not_found") }),
   ],
   play: leadsToLogin,
 };
 export const SessionForbidden: Story = {
   beforeEach: [
-    memberNamed("banned"),
-    server({ stripe_orders: expired, token: refused(403, "user_banned") }),
+    startMemberSession("banned"),
+    server({ stripe_orders: expired, token: refuse(403, "user_banned") }),
   ],
   play: leadsToLogin,
 };
 export const SessionUnauthorized: Story = {
   beforeEach: [
-    memberNamed("unauthorized"),
-    server({ stripe_orders: expired, token: says({}, 401) }),
+    startMemberSession("unauthorized"),
+    server({ stripe_orders: expired, token: respondsWith({}, 401) }),
   ],
   play: leadsToLogin,
 };
 export const SessionNotFound: Story = {
   beforeEach: [
-    memberNamed("lost"),
-    server({ stripe_orders: expired, token: refused(403, "session_not_found") }),
+    startMemberSession("lost"),
+    server({ stripe_orders: expired, token: refuse(403, "session_not_found") }),
   ],
   play: leadsToLogin,
 };
@@ -74,8 +75,8 @@ export const SessionNotFound: Story = {
 /** The database accepts a deleted account's token until it expires, and finds no order. */
 export const AccountDeleted: Story = {
   beforeEach: [
-    memberNamed("deleted"),
-    server({ stripe_orders: says([]), user: refused(403, "user_not_found") }),
+    startMemberSession("deleted"),
+    server({ stripe_orders: respondsWith([]), user: refuse(403, "user_not_found") }),
   ],
   play: leadsToLogin,
 };
@@ -95,10 +96,10 @@ export const RefusedWithAKeptOrder: Story = {
         currency: "usd",
       }),
     }),
-    memberNamed("kept"),
+    startMemberSession("kept"),
     server({
       stripe_orders: expired,
-      token: refused(400, "refresh_token_not_found"),
+      token: refuse(400, "refresh_token_not_found"),
       program_parts: expired,
       tracker_entries: expired,
     }),
@@ -109,8 +110,8 @@ export const RefusedWithAKeptOrder: Story = {
 /** Rate limits and outages don't end a session. */
 export const RenewalTooOften: Story = {
   beforeEach: [
-    memberNamed("busy"),
-    server({ stripe_orders: expired, token: refused(429, "over_request_rate_limit") }),
+    startMemberSession("busy"),
+    server({ stripe_orders: expired, token: refuse(429, "over_request_rate_limit") }),
   ],
   play: async ({ canvas }) => {
     await expect(await canvas.findByText("We couldn't look up your purchase.")).toBeVisible();
@@ -120,8 +121,8 @@ export const RenewalTooOften: Story = {
 
 export const NothingBought: Story = {
   beforeEach: server({
-    stripe_orders: says([]),
-    user: says({ id: "ann", email: "ann@example.com" }),
+    stripe_orders: respondsWith([]),
+    user: respondsWith({ id: "ann", email: "ann@example.com" }),
   }),
   play: async ({ canvas }) => {
     await canvas.findByText("This leads to /sales");

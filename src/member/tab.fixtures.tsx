@@ -1,7 +1,7 @@
 import { QueryClient, QueryClientProvider } from "@tanstack/react-query";
 import { type ComponentType, type ReactNode, useState } from "react";
 import { MemoryRouter } from "react-router-dom";
-import { memberFor, plansFor, type Situation } from "./member.fixtures.ts";
+import { createMember, createPlans, type Situation } from "./member.fixtures.ts";
 import type { Member } from "./member.ts";
 import { MemberPage } from "./member-page.tsx";
 import { useJournal } from "./tracker/use-tracker.ts";
@@ -12,7 +12,7 @@ interface TabForStoriesProps extends Situation {
   address?: string;
 }
 
-/** What the tabs ask the server. A failed read isn't tried again. */
+/** The queries of the tabs. A failed read isn't tried again. */
 export function QueriesForStories({ children }: { children: ReactNode }) {
   const [queries] = useState(
     () => new QueryClient({ defaultOptions: { queries: { retry: false } } }),
@@ -22,13 +22,13 @@ export function QueriesForStories({ children }: { children: ReactNode }) {
 
 /** A tab of the member area, opened by a member in the story's situation. */
 export function TabForStories({ Tab, address = "/profile", ...situation }: TabForStoriesProps) {
-  const [member] = useState(() => memberFor(situation));
+  const [member] = useState(() => createMember(situation));
   const { journal } = useJournal(member.tracker);
   return (
     <MemoryRouter useTransitions={false} initialEntries={[address]}>
       <QueriesForStories>
         <MemberPage>
-          <Tab member={{ ...member, plans: plansFor(situation, journal) }} />
+          <Tab member={{ ...member, plans: createPlans(situation, journal) }} />
         </MemberPage>
       </QueriesForStories>
     </MemoryRouter>

@@ -28,9 +28,9 @@ interface Lookup {
 export function useOrder(
   userId: string,
   { findPending, onConfirmed }: Lookup,
-): { found: Asked; unsure: boolean; askAgain: () => void } {
-  const [found, setFound] = useState<Asked>(() => keptOrder(userId));
-  const [unsure, setUnsure] = useState(false);
+): { found: Asked; isStale: boolean; refetch: () => void } {
+  const [found, setFound] = useState<Asked>(() => readKeptOrder(userId));
+  const [isStale, setIsStale] = useState(false);
   const [attempt, setAttempt] = useState(0);
 
   // A new attempt asks again.
@@ -42,7 +42,7 @@ export function useOrder(
       if (isGone) return;
       keepAnswer(userId, answer);
       setFound(answer);
-      setUnsure(false);
+      setIsStale(false);
       if (answer.state === "found") onConfirmed();
     };
     // Members who are already in stay in while the server can't be reached; paid content is fetched
@@ -50,7 +50,7 @@ export function useOrder(
     const fail = () => {
       if (isGone) return;
       setFound((before) => (before?.state === "found" ? before : { state: "failed" }));
-      setUnsure(true);
+      setIsStale(true);
     };
     findOrder({ readOrder: readCompletedOrder, findPending, confirmAccount }).then(learn, fail);
     return () => {
@@ -58,12 +58,12 @@ export function useOrder(
     };
   }, [attempt, userId, findPending, onConfirmed]);
 
-  const askAgain = () => {
+  const refetch = () => {
     setFound((before) => (before?.state === "found" ? before : undefined));
-    setUnsure(false);
+    setIsStale(false);
     setAttempt(attempt + 1);
   };
-  return { found, unsure, askAgain };
+  return { found, isStale, refetch };
 }
 
 function keepAnswer(userId: string, answer: Found): void {
@@ -75,9 +75,9 @@ function keepAnswer(userId: string, answer: Found): void {
 }
 
 /** True if this browser has stored the member's order. */
-export const hasKeptOrder = (userId: string): boolean => keptOrder(userId) !== undefined;
+export const hasKeptOrder = (userId: string): boolean => readKeptOrder(userId) !== undefined;
 
-function keptOrder(userId: string): Asked {
+function readKeptOrder(userId: string): Asked {
   const order = kept.recall(userId, NAME);
   return isOrder(order) ? { state: "found", order } : undefined;
 }

@@ -10,7 +10,7 @@ import {
   answersRanges,
   LAST_28,
   marketer,
-  reportOfRange,
+  respondWithRange,
   storyPlan,
   storyReport,
 } from "./numbers-story.fixtures.ts";
@@ -32,14 +32,14 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-const visitsOf = (report: ReturnType<typeof storyReport>) =>
+const formatVisits = (report: ReturnType<typeof storyReport>) =>
   report.totals.visits.toLocaleString("en-US");
 
 export const AnotherRange: Story = {
   play: async ({ canvas, userEvent }) => {
     await canvas.findByRole("heading", { name: "Funnel" });
     await userEvent.click(canvas.getByRole("button", { name: "28 days" }));
-    await canvas.findByText(visitsOf(storyReport({ range: LAST_28 })), { selector: "dd" });
+    await canvas.findByText(formatVisits(storyReport({ range: LAST_28 })), { selector: "dd" });
     await expect(canvas.getByTestId("search")).toHaveTextContent("?range=28");
     await expect(canvas.getByText(/^Dec 16, 2025 – Jan 12, 2026, compared/)).toBeVisible();
   },
@@ -73,7 +73,7 @@ export const UnusableLink: Story = {
     await expect(
       canvas.getByText("The first day is after the last day. These are the last 7 days."),
     ).toBeVisible();
-    await canvas.findByText(visitsOf(storyReport()), { selector: "dd" });
+    await canvas.findByText(formatVisits(storyReport()), { selector: "dd" });
   },
 };
 
@@ -93,7 +93,7 @@ let answerSlowly = () => {};
 export const SwitchedQuickly: Story = {
   beforeEach: server({
     numbers: (asked) => {
-      const answer = reportOfRange()(asked);
+      const answer = respondWithRange()(asked);
       if (asked.searchParams.get("from") !== LAST_28.from) return answer;
       return new Promise((tell) => {
         answerSlowly = () => tell(answer);
@@ -106,10 +106,10 @@ export const SwitchedQuickly: Story = {
     await userEvent.click(canvas.getByRole("button", { name: "28 days" }));
     await expect(canvas.getByRole("status")).toHaveTextContent("Loading");
     await userEvent.click(canvas.getByRole("button", { name: "Today" }));
-    await canvas.findByText(visitsOf(today), { selector: "dd" });
+    await canvas.findByText(formatVisits(today), { selector: "dd" });
     answerSlowly();
     // Opening a table takes long enough for the late answer to be handled.
     await userEvent.click(canvas.getAllByText("Show as table")[0] ?? document.body);
-    await expect(canvas.getByText(visitsOf(today), { selector: "dd" })).toBeVisible();
+    await expect(canvas.getByText(formatVisits(today), { selector: "dd" })).toBeVisible();
   },
 };

@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { expect, waitFor } from "storybook/test";
-import { signedIn } from "#api/account/session.fixtures.ts";
-import { fails, keepsSilent, says, server } from "#api/server.fixtures.ts";
+import { startSession } from "#api/account/session.fixtures.ts";
+import { neverResponds, respondsWith, server, serverError } from "#api/server.fixtures.ts";
 import { goOffline, goOnline } from "#lib/network.fixtures.ts";
 import { ownStorage } from "#lib/storage.fixtures.ts";
 import { stopTime } from "#lib/time.fixtures.ts";
@@ -15,7 +15,7 @@ import {
   asJson,
   LAST_7,
   marketer,
-  reportOfRange,
+  respondWithRange,
   storyPlan,
   storyReport,
 } from "./numbers-story.fixtures.ts";
@@ -59,7 +59,7 @@ export const LastSevenDays: Story = {
 
 export const Loading: Story = {
   tags: ["every-look"],
-  beforeEach: server({ numbers: keepsSilent }),
+  beforeEach: server({ numbers: neverResponds }),
   play: async ({ canvas }) => {
     await waitFor(() => expect(canvas.getByRole("heading", { name: "Numbers" })).toHaveFocus());
     await expect(canvas.getByRole("status")).toHaveTextContent("Loading");
@@ -68,7 +68,7 @@ export const Loading: Story = {
 
 export const NothingHappened: Story = {
   tags: ["every-look"],
-  beforeEach: server({ numbers: says(asJson(emptyReport(LAST_7))) }),
+  beforeEach: server({ numbers: respondsWith(asJson(emptyReport(LAST_7))) }),
   play: async ({ canvas }) => {
     await canvas.findByText(/^Nobody visited on these days/);
     await expect(canvas.queryByRole("heading", { name: "Funnel" })).toBeNull();
@@ -77,7 +77,7 @@ export const NothingHappened: Story = {
 
 export const FailedAndTriedAgain: Story = {
   tags: ["every-look"],
-  beforeEach: server({ numbers: [fails, reportOfRange()] }),
+  beforeEach: server({ numbers: [serverError, respondWithRange()] }),
   play: async ({ canvas, userEvent }) => {
     await canvas.findByText("We couldn't load the numbers.");
     await userEvent.click(canvas.getByRole("button", { name: "Try again" }));
@@ -88,7 +88,7 @@ export const FailedAndTriedAgain: Story = {
 
 /** Figures of the same days stay until the new ones are there. */
 export const Refreshed: Story = {
-  beforeEach: server({ numbers: [reportOfRange(), reportOfRange({ visitsPerDay: 1800 })] }),
+  beforeEach: server({ numbers: [respondWithRange(), respondWithRange({ visitsPerDay: 1800 })] }),
   play: async ({ canvas, userEvent }) => {
     const visited = (await canvas.findByText("Visits", { selector: "dt" })).parentElement;
     await waitFor(() => expect(visited).toHaveTextContent(visits));
@@ -100,7 +100,7 @@ export const Refreshed: Story = {
 
 /** An answer that isn't a report is a failure, never a page of wrong figures. */
 export const UnusableAnswer: Story = {
-  beforeEach: server({ numbers: says({ ...(asJson(week) as object), places: null }) }),
+  beforeEach: server({ numbers: respondsWith({ ...(asJson(week) as object), places: null }) }),
   play: async ({ canvas }) => {
     await canvas.findByText("We couldn't load the numbers.");
   },
@@ -108,7 +108,7 @@ export const UnusableAnswer: Story = {
 
 /** The numbers load by themselves once the device is back online. */
 export const OfflineAndBack: Story = {
-  beforeEach: [server({ numbers: [fails, reportOfRange()] }), goOffline],
+  beforeEach: [server({ numbers: [serverError, respondWithRange()] }), goOffline],
   play: async ({ canvas }) => {
     await canvas.findByText("You are offline. The numbers load as soon as you're back.");
     goOnline();
@@ -117,7 +117,7 @@ export const OfflineAndBack: Story = {
 };
 
 export const SignedOut: Story = {
-  beforeEach: signedIn(null),
+  beforeEach: startSession(null),
   play: async ({ canvas }) => {
     await canvas.findByText("This leads to /login");
   },
@@ -125,7 +125,10 @@ export const SignedOut: Story = {
 
 /** The server decides, for each request. */
 export const WithoutTheRole: Story = {
-  beforeEach: [marketer("moe"), server({ numbers: says({ error: "Not for this account" }, 403) })],
+  beforeEach: [
+    marketer("moe"),
+    server({ numbers: respondsWith({ error: "Not for this account" }, 403) }),
+  ],
   play: async ({ canvas }) => {
     await canvas.findByText("This leads to /profile");
   },
@@ -135,8 +138,11 @@ export const SessionExpired: Story = {
   beforeEach: [
     marketer("expired"),
     server({
-      numbers: says({ error: "JWT expired" }, 401),
-      token: says({ code: 400, error_code: "refresh_token_not_found", msg: "Not found" }, 400),
+      numbers: respondsWith({ error: "JWT expired" }, 401),
+      token: respondsWith(
+        { code: 400, error_code: "refresh_token_not_found", msg: "Not found" },
+        400,
+      ),
     }),
   ],
   play: async ({ canvas }) => {

@@ -13,7 +13,9 @@ export interface NumbersPageProps {
   leave: (userId: string) => ReactNode;
 }
 
-/** What visitors do. Leads visitors away; the server decides which accounts may read it. */
+/**
+ * The numbers of the funnel. Leads visitors away; the server decides which accounts may read them.
+ */
 export function NumbersPage({ brand, plan, leave }: NumbersPageProps): ReactNode {
   const { search } = useLocation();
   const session = useSyncExternalStore(watchSession, sessionNow);

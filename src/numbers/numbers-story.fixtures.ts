@@ -1,4 +1,4 @@
-import { signedIn } from "#api/account/session.fixtures.ts";
+import { startSession } from "#api/account/session.fixtures.ts";
 import type { NumbersReport, ShownReport } from "#api/numbers-report.ts";
 import { server } from "#api/server.fixtures.ts";
 import { built } from "#app/built-contents.ts";
@@ -42,15 +42,16 @@ export const storyReport = (changes: Partial<Traffic> = {}): ShownReport =>
 export const asJson = (report: NumbersReport) => report as unknown as Json;
 
 /** A marketer with their own id, because the library remembers which sessions were refused. */
-export const marketer = (userId: string) => signedIn({ userId, email: `${userId}@example.com` });
+export const marketer = (userId: string) =>
+  startSession({ userId, email: `${userId}@example.com` });
 
 type Answer = (asked: URL) => Response | Promise<Response>;
 
 /** A server that answers each range with its own report. */
 export const answersRanges = (changes: Partial<Traffic> = {}) =>
-  server({ numbers: reportOfRange(changes) });
+  server({ numbers: respondWithRange(changes) });
 
-export const reportOfRange =
+export const respondWithRange =
   (changes: Partial<Traffic> = {}): Answer =>
   ({ searchParams }) => {
     const range = { from: searchParams.get("from") ?? "", to: searchParams.get("to") ?? "" };

@@ -6,7 +6,7 @@ import { TextButton } from "#ui/text-button.tsx";
 import { usePageAnnouncement } from "#ui/use-page-announcement.ts";
 import { NumbersFailure } from "./numbers-failure.tsx";
 import styles from "./numbers-view.module.css";
-import { dayOf, rangeText } from "./range/days.ts";
+import { rangeText, toDay } from "./range/days.ts";
 import { type ChosenRange, rangeBefore, rangeInSearch, withRange } from "./range/range.ts";
 import { RangePicker } from "./range/range-picker.tsx";
 import { ReportSections } from "./report-sections.tsx";
@@ -23,7 +23,7 @@ interface NumbersViewProps {
 export function NumbersView({ brand, plan, leave }: NumbersViewProps): ReactNode {
   const heading = usePageAnnouncement("Numbers", brand);
   const [search, setSearch] = useSearchParams();
-  const today = dayOf(new Date());
+  const today = toDay(new Date());
   const range = rangeInSearch(search, today);
   const asked = useReport(range);
   if (asked.state === "forbidden") return <Navigate to="/profile" replace />;
@@ -39,7 +39,7 @@ export function NumbersView({ brand, plan, leave }: NumbersViewProps): ReactNode
         <p className={styles.days}>
           <span>{daysText(range, today)}</span>{" "}
           {range.to === today && (
-            <TextButton disabled={asked.state === "loading"} onClick={asked.askAgain}>
+            <TextButton disabled={asked.state === "loading"} onClick={asked.refetch}>
               Refresh
             </TextButton>
           )}
@@ -61,10 +61,10 @@ export function NumbersView({ brand, plan, leave }: NumbersViewProps): ReactNode
 }
 
 function Asked({ asked, range, plan }: { asked: ReportState; range: DayRange; plan: Plan }) {
-  const { report, state, askAgain } = asked;
+  const { report, state, refetch } = asked;
   const { currency } = plan;
   if (state === "failed" || state === "offline")
-    return <NumbersFailure isOffline={state === "offline"} onRetry={askAgain} />;
+    return <NumbersFailure isOffline={state === "offline"} onRetry={refetch} />;
   const isLoading = state === "loading";
   const isOfOtherDays = report?.from !== range.from || report.to !== range.to;
   const isStale = isLoading && isOfOtherDays;

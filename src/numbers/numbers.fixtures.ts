@@ -42,7 +42,7 @@ export function simulatedReport(traffic: Traffic): ShownReport {
   for (const day of days) {
     const visits = Math.round(visitsPerDay * (0.8 + 0.4 * chance()));
     for (let visit = 0; visit < visits; visit++) {
-      const arm = drawn(arms, ({ arm }) => shares[arm] ?? 0, chance());
+      const arm = drawItem(arms, ({ arm }) => shares[arm] ?? 0, chance());
       const source = sources[Math.floor(chance() ** 2 * sources.length)];
       const groups: Totals[] = [totals, day, ...(arm ? [arm] : []), ...(source ? [source] : [])];
       addVisit(groups, conversion[arm?.arm ?? ""] ?? 0, chance);
@@ -51,9 +51,9 @@ export function simulatedReport(traffic: Traffic): ShownReport {
   return {
     ...range,
     totals,
-    before: { ...totals, ...scaled(totals, 0.87) },
+    before: { ...totals, ...scaleTotals(totals, 0.87) },
     days,
-    ...walked(stages, totals.visits, chance),
+    ...walkStages(stages, totals.visits, chance),
     arms,
     sources,
     versions: [{ version: "9f2c1ab04e77", firstDay: range.from, lastDay: range.to, ...totals }],
@@ -91,7 +91,7 @@ function addVisit(groups: Totals[], conversion: number, chance: () => number): v
 }
 
 /** Visitors go from stage to stage; at each place, some leave. */
-function walked(stages: string[][], visits: number, chance: () => number) {
+function walkStages(stages: string[][], visits: number, chance: () => number) {
   const places: PlaceNumbers[] = [];
   const edges: EdgeNumbers[] = [];
   let present = new Map([[stages[0]?.[0] ?? "", visits]]);
@@ -116,15 +116,19 @@ function walked(stages: string[][], visits: number, chance: () => number) {
   return { places, edges };
 }
 
-function drawn<Item>(items: Item[], shareOf: (item: Item) => number, at: number): Item | undefined {
+function drawItem<Item>(
+  items: Item[],
+  getShare: (item: Item) => number,
+  at: number,
+): Item | undefined {
   let sum = 0;
   return items.find((item) => {
-    sum += shareOf(item);
+    sum += getShare(item);
     return at < sum;
   });
 }
 
-function scaled(totals: Totals, factor: number): Totals {
+function scaleTotals(totals: Totals, factor: number): Totals {
   const orders = Math.round(totals.orders * factor);
   const refunds = Math.round(totals.refunds * factor * 1.2);
   return {

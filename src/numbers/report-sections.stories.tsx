@@ -29,7 +29,7 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-const says = (label: string): NonNullable<Story["play"]> =>
+const expectText = (label: string): NonNullable<Story["play"]> =>
   async function play({ canvas }) {
     const section = within(canvas.getByRole("region", { name: "Experiments" }));
     await expect(section.getByText(label)).toBeVisible();
@@ -38,25 +38,25 @@ const says = (label: string): NonNullable<Story["play"]> =>
 export const Winner: Story = {
   tags: ["every-look"],
   args: { report: withArms([20_000, 600], [20_000, 900]) },
-  play: says("Stop: there's a winner"),
+  play: expectText("Stop: there's a winner"),
 };
 export const NoDifference: Story = {
   tags: ["every-look"],
   args: { report: withArms([900_000, 27_000], [900_000, 27_100]) },
-  play: says("Stop: no difference"),
+  play: expectText("Stop: no difference"),
 };
 export const SampleRatioOff: Story = {
   tags: ["every-look"],
   args: { report: withArms([10_000, 300], [8_000, 300]) },
-  play: says("Alarm"),
+  play: expectText("Alarm"),
 };
 export const GoOn: Story = {
   args: { report: withArms([1_000, 30], [1_000, 34]) },
-  play: says("Keep running"),
+  play: expectText("Keep running"),
 };
 export const ArmTooSmall: Story = {
   args: { report: { ...withArms([30, 1]), hidden: { ...report.hidden, arms: 1 } } },
-  play: says("An arm has fewer than 5 visitors, so there's no verdict yet."),
+  play: expectText("An arm has fewer than 5 visitors, so there's no verdict yet."),
 };
 
 /** Small groups are counted, and places that the plan doesn't have anymore come last. */

@@ -7,7 +7,7 @@ export interface ReportState {
   /** The last report; of other days while a new one loads. */
   report: NumbersReport | undefined;
   state: "loading" | "shown" | "failed" | "offline" | "forbidden";
-  askAgain: () => void;
+  refetch: () => void;
 }
 
 /**
@@ -42,5 +42,5 @@ export function useReport({ from, to }: DayRange): ReportState {
   useEffect(() => {
     if (isBack) setAttempt((before) => before + 1);
   }, [isBack]);
-  return { report, state, askAgain: () => setAttempt(attempt + 1) };
+  return { report, state, refetch: () => setAttempt(attempt + 1) };
 }

@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { expect, waitFor } from "storybook/test";
-import { signedIn } from "#api/account/session.fixtures.ts";
-import { fails, says } from "#api/server.fixtures.ts";
+import { startSession } from "#api/account/session.fixtures.ts";
+import { respondsWith, serverError } from "#api/server.fixtures.ts";
 import { LogOutElsewhere } from "#member/log-out-elsewhere.tsx";
 import { atItsAddress } from "#ui/address.fixtures.tsx";
 import { expectNoOverflow } from "#ui/layout.fixtures.ts";
@@ -34,7 +34,7 @@ export const Orders: Story = {
 export const WhoDidWhat: Story = {
   tags: ["every-look"],
   beforeEach: shop({
-    operator_log: says({
+    operator_log: respondsWith({
       actions: [
         actionRow(),
         actionRow({ id: "2", action: "bind", outcome: "bound", account: "ann@example.com" }),
@@ -57,7 +57,7 @@ export const WhoDidWhat: Story = {
 };
 
 export const SignedOut: Story = {
-  beforeEach: signedIn(null),
+  beforeEach: startSession(null),
   play: async ({ canvas }) => {
     await canvas.findByText("This leads to /login");
   },
@@ -65,7 +65,7 @@ export const SignedOut: Story = {
 
 export const WithoutTheRole: Story = {
   tags: ["every-look"],
-  beforeEach: shop({ operates: says(false), logout: says({}) }),
+  beforeEach: shop({ operates: respondsWith(false), logout: respondsWith({}) }),
   play: async ({ canvas, userEvent }) => {
     await canvas.findByRole("heading", { name: "This page is for operators" });
     await expect(canvas.getByText(/^op@example.com doesn't have the role/)).toBeVisible();
@@ -75,7 +75,7 @@ export const WithoutTheRole: Story = {
 };
 
 export const ServerAway: Story = {
-  beforeEach: shop({ operates: [fails, says(true)] }),
+  beforeEach: shop({ operates: [serverError, respondsWith(true)] }),
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(await canvas.findByRole("button", { name: "Try again" }));
     await waitFor(() => expect(canvas.getByText("4 orders, latest first")).toBeVisible());

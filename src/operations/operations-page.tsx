@@ -32,11 +32,11 @@ interface ForOperatorsProps extends OperationsPageProps {
 }
 
 function ForOperators({ brand, account, leave }: ForOperatorsProps): ReactNode {
-  const { data: operates, state, askAgain } = useRead("operates", readOperates);
+  const { data: operates, state, refetch } = useRead("operates", readOperates);
   if (operates)
     return <OperationsFrame brand={brand} account={account} leave={leave(account.userId)} />;
   if (operates === false || state === "forbidden")
     return <NotForThisAccount brand={brand} email={account.email} />;
   if (state === "loading") return <Loading text="Opening operations" />;
-  return <Unreachable brand={brand} text="Please try again." onRetry={askAgain} />;
+  return <Unreachable brand={brand} text="Please try again." onRetry={refetch} />;
 }

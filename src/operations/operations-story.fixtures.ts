@@ -1,5 +1,5 @@
-import { signedIn } from "#api/account/session.fixtures.ts";
-import { says, server } from "#api/server.fixtures.ts";
+import { startSession } from "#api/account/session.fixtures.ts";
+import { respondsWith, server } from "#api/server.fixtures.ts";
 import type { JsonObject } from "#lib/json.ts";
 import { ownStorage } from "#lib/storage.fixtures.ts";
 import { detailsRow, foundPage, foundRow, operator } from "./operations.fixtures.ts";
@@ -16,19 +16,19 @@ export const storyOrders = [
 /** An operator in a shop that answers like this. */
 export const shop = (answers: Answers = {}) => [
   ownStorage(),
-  signedIn(operator),
+  startSession(operator),
   server({
-    operates: says(true),
-    find_orders: says(foundPage(storyOrders)),
-    order_details: says(detailsRow()),
+    operates: respondsWith(true),
+    find_orders: respondsWith(foundPage(storyOrders)),
+    order_details: respondsWith(detailsRow()),
     ...answers,
   }),
 ];
 
 /** An operator in a shop with this order, which answers like this. */
 export const orderShop = (order: JsonObject = {}, answers: Answers = {}) =>
-  shop({ order_details: says(detailsRow(order)), ...answers });
+  shop({ order_details: respondsWith(detailsRow(order)), ...answers });
 
 const order = "0b6e3c5e-7c1f-4b0e-9d55-3f0a1c2d4e5f";
-/** What shows that order. */
+/** The props that show that order. */
 export const orderArgs = { order, address: { search: "", state: "" as const, order } };

@@ -94,7 +94,7 @@ export const actionRow = (change: JsonObject = {}): JsonObject => ({
 });
 
 /** An order as the page has it. */
-export const detailsOf = (change: Partial<OrderDetails> = {}): OrderDetails => ({
+export const createDetails = (change: Partial<OrderDetails> = {}): OrderDetails => ({
   order: ORDER,
   session: "cs_live_1",
   payment: "pi_1",

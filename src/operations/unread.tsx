@@ -5,9 +5,9 @@ import type { Read } from "./use-read.ts";
 
 interface UnreadProps {
   state: Read<unknown>["state"];
-  /** What's being read: "the orders". */
+  /** The thing that's being read: "the orders". */
   what: string;
-  askAgain: () => void;
+  refetch: () => void;
 }
 
 const TEXTS = {
@@ -17,13 +17,13 @@ const TEXTS = {
 };
 
 /** Shown in place of what isn't read yet, or can't be read. */
-export function Unread({ state, what, askAgain }: UnreadProps) {
+export function Unread({ state, what, refetch }: UnreadProps) {
   if (state === "loading" || state === "shown") return <Loading text={`Loading ${what}`} />;
   return (
     <>
       <Alert text={TEXTS[state](what)} boxed />
       {state !== "forbidden" && (
-        <Button look="quiet" onClick={askAgain}>
+        <Button look="quiet" onClick={refetch}>
           Try again
         </Button>
       )}

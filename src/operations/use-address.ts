@@ -1,6 +1,6 @@
 import { useLocation, useNavigate } from "react-router-dom";
 
-/** What the page shows, as its URL says it. */
+/** The page's content, as its URL names it. */
 export interface OrdersAddress {
   /** Behind `#`, which browsers never send: it may be somebody's address. */
   search: string;
@@ -11,7 +11,7 @@ export interface OrdersAddress {
 }
 
 /** Where the orders are shown like this. */
-export function addressOf({ search, state, order }: OrdersAddress) {
+export function formatAddress({ search, state, order }: OrdersAddress) {
   const query = new URLSearchParams({
     ...(state && { state }),
     ...(order && { order }),
@@ -25,17 +25,17 @@ export function useAddress() {
   const navigate = useNavigate();
   const query = new URLSearchParams(search);
   const address: OrdersAddress = {
-    search: decoded(hash.slice(1)),
+    search: decode(hash.slice(1)),
     state: query.get("state") ?? "",
     order: query.get("order") ?? undefined,
   };
   return {
     address,
-    goTo: (change: Partial<OrdersAddress>) => navigate(addressOf({ ...address, ...change })),
+    goTo: (change: Partial<OrdersAddress>) => navigate(formatAddress({ ...address, ...change })),
   };
 }
 
-function decoded(text: string): string {
+function decode(text: string): string {
   try {
     return decodeURIComponent(text);
   } catch {

@@ -17,7 +17,7 @@ export interface Pages<Answer extends Page> extends Omit<Read<Answer>, "data"> {
 
 /** A list that's read page by page. Asking again begins with the first page. */
 export function usePages<Answer extends Page>(key: string, ask: Ask<Answer>): Pages<Answer> {
-  const { data: first, state, askAgain } = useRead(key, (signal) => ask(undefined, signal));
+  const { data: first, state, refetch } = useRead(key, (signal) => ask(undefined, signal));
   const [rest, setRest] = useState<{ first: Answer; pages: Answer[] }>();
   const [loading, setLoading] = useState<"idle" | "loading" | "failed">("idle");
   const shown = useRef(first);
@@ -39,7 +39,7 @@ export function usePages<Answer extends Page>(key: string, ask: Ask<Answer>): Pa
     }
   };
   return {
-    ...{ pages, state, askAgain },
+    ...{ pages, state, refetch },
     more: next
       ? {
           isLoading: loading === "loading",

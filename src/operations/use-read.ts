@@ -6,7 +6,7 @@ export interface Read<Data> {
   /** The last answer to this question; undefined until there's one. */
   data: Data | undefined;
   state: "loading" | "shown" | "failed" | "offline" | "forbidden";
-  askAgain: () => void;
+  refetch: () => void;
 }
 
 /**
@@ -50,6 +50,6 @@ export function useRead<Data>(
   return {
     data: answer?.key === key ? answer.data : undefined,
     state,
-    askAgain: () => setAttempt((before) => before + 1),
+    refetch: () => setAttempt((before) => before + 1),
   };
 }

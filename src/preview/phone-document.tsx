@@ -30,7 +30,7 @@ function Walk({ route, visitor }: Show) {
   const world = useMemo(
     () =>
       previewDependencies(visitor, undefined, (quizState) =>
-        tell({ kind: "answered", answers: answersIn(quizState) }),
+        tell({ kind: "answered", answers: parseAnswers(quizState) }),
       ),
     [visitor],
   );
@@ -49,7 +49,7 @@ function Position() {
   return null;
 }
 
-function answersIn(quizState: string): Answers {
+function parseAnswers(quizState: string): Answers {
   const { currentStep: _, ...answers }: Answers = JSON.parse(quizState);
   return answers;
 }

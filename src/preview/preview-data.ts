@@ -5,7 +5,7 @@ import type { Height } from "#lib/measures/height.ts";
 import type { Weight } from "#lib/measures/weight.ts";
 
 /**
- * What the development server returns to the preview of a funnel. The preview asks again after each
+ * The development server's response to the preview of a funnel. The preview asks again after each
  * change.
  */
 export interface PreviewData {
@@ -13,11 +13,11 @@ export interface PreviewData {
   readAtMs: number;
   name: string;
   /**
-   * What keeps the funnel from being published. The screens are those of the last version without
-   * errors.
+   * The errors that keep the funnel from being published. The screens are those of the last version
+   * without errors.
    */
   errors: ShownDiagnostic[];
-  /** What you should review. */
+  /** The warnings that you should review. */
   warnings: ShownDiagnostic[];
   /**
    * If there are errors, from the last version without any; absent if the server hasn't seen one.
@@ -32,7 +32,7 @@ export interface ShownDiagnostic {
   message: string;
   /** The lines around it, with a marker. */
   frame: string;
-  /** What the editor opens: the full path, with line and column. */
+  /** The position that the editor opens: the full path, with line and column. */
   opens: string;
 }
 
@@ -60,7 +60,7 @@ export interface PreviewBranch {
   fork: string;
   /** The experiment that decides; absent if answers decide. */
   experiment?: string;
-  /** What decides, in words. */
+  /** The deciding condition, in words. */
   says: string;
   opens: string;
   arms: { name: string; says: string; items: PreviewItem[] }[];
@@ -101,7 +101,7 @@ export interface PreviewAnswer {
   asked: AskedAnswer[];
 }
 
-/** How a step asks for an answer. */
+/** A step's question for an answer. */
 export interface AskedAnswer {
   /** The step's id. */
   step: string;
@@ -109,7 +109,7 @@ export interface AskedAnswer {
   control: AnswerControl;
 }
 
-/** How to give an answer: the choices, in the words of the step. */
+/** The way to give an answer: the choices, in the words of the step. */
 export type AnswerControl =
   | { kind: "one"; values: Choice[] }
   | { kind: "many"; values: Choice[] }
@@ -148,8 +148,8 @@ export interface PreviewChange {
 }
 
 /**
- * What visitors of the published quiz did, by place; `none` if no project is named, or the reason
- * why it can't be read.
+ * The numbers of visitors of the published quiz, by place; `none` if no project is named, or the
+ * reason why they can't be read.
  */
 export type PreviewNumbers =
   | { kind: "read"; days: number; checkouts: number; places: Record<string, StepNumbers> }
@@ -172,13 +172,13 @@ export interface Visitor {
   arms: Record<string, string>;
 }
 
-/** What the preview sends to the phone. */
+/** The preview's message to the phone. */
 export interface Show {
   route: string;
   visitor: Visitor;
 }
 
-/** What the preview sends to the sheet of all screens. */
+/** The preview's message to the sheet of all screens. */
 export interface ShowAll {
   /** With the titles that this visitor sees, and why they differ. */
   steps: (PreviewStep & { because?: string[] })[];
@@ -187,8 +187,8 @@ export interface ShowAll {
   chosen: string | undefined;
 }
 
-/** What the phone and the sheet send to the preview. */
-export type ScreenNews =
+/** The messages from the phone and the sheet to the preview. */
+export type ScreenUpdate =
   | { kind: "ready" }
   | { kind: "opened"; route: string }
   | { kind: "answered"; answers: Answers }

@@ -5,14 +5,14 @@ import { Loading } from "#ui/loading/loading.tsx";
 import { AnswersPanel } from "./answers/answers-panel.tsx";
 import { Changes } from "./changes/changes.tsx";
 import { Diagnostics } from "./changes/diagnostics.tsx";
-import { countedAt } from "./flow/counted-at.ts";
+import { getCounted } from "./flow/counted-at.ts";
 import { FlowMap } from "./flow/flow-map.tsx";
 import { StepNote } from "./flow/step-note.tsx";
 import { AllScreens } from "./frames/all-screens.tsx";
 import { PhoneFrame } from "./frames/phone-frame.tsx";
 import type { PreviewData, PreviewFlow, PreviewNumbers } from "./preview-data.ts";
 import styles from "./preview-page.module.css";
-import { Toolbar, type View, viewNamed } from "./toolbar/toolbar.tsx";
+import { parseView, Toolbar, type View } from "./toolbar/toolbar.tsx";
 import { usePreviewData } from "./use-preview-data.ts";
 import { usePreviewNumbers } from "./use-preview-numbers.ts";
 import { type PreviewState, usePreviewState } from "./visitor/use-preview-state.ts";
@@ -61,7 +61,7 @@ export function PreviewPage() {
 
 /** The chosen view. A reload of this tab keeps it. */
 function useView() {
-  const [view, setView] = useState<View>(() => viewNamed(sessionStorage.getItem(VIEW)));
+  const [view, setView] = useState<View>(() => parseView(sessionStorage.getItem(VIEW)));
   const changeView = (wanted: View) => {
     sessionStorage.setItem(VIEW, wanted);
     setView(wanted);
@@ -123,7 +123,7 @@ function ChosenStep({ flow, numbers, walk }: Pick<OverviewProps, "flow" | "numbe
           steps={flow.steps}
           walk={walk}
           step={walk.step}
-          counted={countedAt(walk.step, numbers)}
+          counted={getCounted(walk.step, numbers)}
         />
       )}
     </section>

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { eventsOf, openPage, sent, walk } from "./recorder.fixtures.ts";
+import { collectEvents, collectSent, openPage, walk } from "./recorder.fixtures.ts";
 
 const sizes = ({ beacons }: ReturnType<typeof openPage>) =>
   beacons.map(({ events }) => events.length);
@@ -10,16 +10,16 @@ describe("beacons", () => {
     const questions = Array.from({ length: 25 }, (_, index) => `q${index}`);
     walk(page, "start", "q0");
     for (const place of [...questions.slice(1), "summary", "sales"]) {
-      await page.settled();
+      await page.settle();
       page.goOn(place);
     }
-    await page.settled();
+    await page.settle();
     page.reach("checkout_started");
-    await page.settled();
+    await page.settle();
     page.hide();
 
     expect(sizes(page)).toEqual([4, 45, 32, 1]);
-    expect(sent(page).at(-1)).toBe("checkout_started sales");
+    expect(collectSent(page).at(-1)).toBe("checkout_started sales");
   });
 
   test("are sent when the page is hidden, unless nothing is new", async () => {
@@ -29,7 +29,7 @@ describe("beacons", () => {
     page.hide();
     // Browsers say twice that a page is left.
     page.hide();
-    await page.settled();
+    await page.settle();
     page.show();
     page.hide();
     expect(sizes(page)).toEqual([1]);
@@ -39,14 +39,14 @@ describe("beacons", () => {
     const page = openPage();
     page.stopServer();
     walk(page, "start", "one");
-    await page.settled();
+    await page.settle();
     page.goOn("two");
     page.hide();
-    await page.settled();
+    await page.settle();
     page.startServer();
     page.show();
     page.goOn("sales");
-    await page.settled();
+    await page.settle();
     page.reach("checkout_started");
 
     expect(sizes(page)).toEqual([4, 7, 10, 1]);
@@ -67,10 +67,10 @@ describe("beacons", () => {
     const page = openPage();
     page.stopServer();
     walk(page, "start", "one");
-    await page.settled();
+    await page.settle();
     page.startServer();
     page.hide();
-    await page.settled();
+    await page.settle();
     page.show();
     page.goOn("sales");
     expect(page.beacons.map(({ source }) => source?.device)).toEqual(["phone", "phone", undefined]);
@@ -80,7 +80,7 @@ describe("beacons", () => {
     const page = openPage();
     walk(page, "start", "one");
     page.goOn("two");
-    await page.settled();
+    await page.settle();
     page.hide();
     expect(page.beacons.at(-1)?.events[0]?.n).toBe(4);
   });
@@ -91,17 +91,17 @@ describe("beacons", () => {
     const long = "a-screen-with-a-name-of-about-50-characters-in-all";
     walk(page, "start", ...Array.from({ length: 120 }, (_, index) => `${long}-${index}`));
     page.hide();
-    await page.settled();
+    await page.settle();
     page.startServer();
     for (let sends = 0; sends < 5; sends++) {
       page.show();
       page.hide();
-      await page.settled();
+      await page.settle();
     }
 
     for (const beacon of page.beacons) expect(JSON.stringify(beacon).length).toBeLessThan(8_000);
-    expect(eventsOf(page)).toHaveLength(200);
-    expect(eventsOf(page).at(-1)?.n).toBe(199);
+    expect(collectEvents(page)).toHaveLength(200);
+    expect(collectEvents(page).at(-1)?.n).toBe(199);
   });
 });
 
@@ -113,7 +113,7 @@ describe("a milestone", () => {
     page.hide();
     const success = openPage({ storage: page.storage });
     success.reach("account_created");
-    expect(sent(page, success).slice(4)).toEqual([
+    expect(collectSent(page, success).slice(4)).toEqual([
       "checkout_started sales",
       "left sales after 0",
       "account_created sales",
@@ -123,6 +123,6 @@ describe("a milestone", () => {
   test("is reported where the funnel ends if this tab saw no screen", () => {
     const page = openPage();
     page.reach("account_created");
-    expect(sent(page)).toEqual(["account_created sales"]);
+    expect(collectSent(page)).toEqual(["account_created sales"]);
   });
 });

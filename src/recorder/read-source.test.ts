@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { readSource } from "./read-source.ts";
 
-const opened = (search: string, referrer = "", matching: string[] = []) =>
+const open = (search: string, referrer = "", matching: string[] = []) =>
   readSource({ host: "quiz.example", search }, referrer, (query) => matching.includes(query));
 
 const TOUCH = "(pointer:coarse)";
@@ -11,7 +11,7 @@ describe("readSource", () => {
   test("reads the tags of the address, and the kind of a click id but not the id", () => {
     const search =
       "?utm_source=mail&utm_medium=a&utm_campaign=b&utm_term=c&utm_content=d&utm_id=e&fbclid=secret&variant=x:B";
-    expect(opened(search)).toEqual({
+    expect(open(search)).toEqual({
       utm_source: "mail",
       utm_medium: "a",
       utm_campaign: "b",
@@ -23,11 +23,11 @@ describe("readSource", () => {
   });
 
   test("leaves out what only looks like a tag or a click id", () => {
-    expect(opened("?my_utm_source=a&my_gclid=b&gclid_of=c")).toEqual({ device: "desktop" });
+    expect(open("?my_utm_source=a&my_gclid=b&gclid_of=c")).toEqual({ device: "desktop" });
   });
 
   test("leaves out empty tags, and shortens long ones", () => {
-    expect(opened(`?utm_source=&utm_term=${"a".repeat(300)}&utm_sourcery=1`)).toEqual({
+    expect(open(`?utm_source=&utm_term=${"a".repeat(300)}&utm_sourcery=1`)).toEqual({
       utm_term: "a".repeat(100),
       device: "desktop",
     });
@@ -49,7 +49,7 @@ describe("readSource", () => {
     ["for%20jane%EF%BC%A0example.com", undefined],
   ])("cleans the tag %s", (value, tag) => {
     for (const name of ["utm_content", "utm_source"])
-      expect(opened(`?${name}=${value}`)).toEqual({
+      expect(open(`?${name}=${value}`)).toEqual({
         device: "desktop",
         ...(tag && { [name]: tag }),
       });
@@ -62,12 +62,12 @@ describe("readSource", () => {
     ["", undefined],
     ["nonsense", undefined],
   ])("reads only the host of the page before: %s", (referrer, host) => {
-    expect(opened("", referrer).referrer).toBe(host);
+    expect(open("", referrer).referrer).toBe(host);
   });
 
   test("distinguishes phones, tablets, and other devices", () => {
-    expect(opened("", "", [TOUCH]).device).toBe("phone");
-    expect(opened("", "", [TOUCH, LARGE]).device).toBe("tablet");
-    expect(opened("", "", [LARGE]).device).toBe("desktop");
+    expect(open("", "", [TOUCH]).device).toBe("phone");
+    expect(open("", "", [TOUCH, LARGE]).device).toBe("tablet");
+    expect(open("", "", [LARGE]).device).toBe("desktop");
   });
 });

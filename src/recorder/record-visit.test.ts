@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { eventsOf, openPage, sent, smallPlan, walk } from "./recorder.fixtures.ts";
+import { collectEvents, collectSent, openPage, smallPlan, walk } from "./recorder.fixtures.ts";
 
 describe("recordVisit", () => {
   test("reports what was entered, answered, and left, and how long it took", () => {
@@ -12,7 +12,7 @@ describe("recordVisit", () => {
     page.wait(2);
     page.goOn("sales");
 
-    expect(sent(page)).toEqual([
+    expect(collectSent(page)).toEqual([
       "entered start",
       "answered start",
       "left start after 4",
@@ -23,7 +23,7 @@ describe("recordVisit", () => {
       "left summary after 2",
       "entered sales",
     ]);
-    expect(eventsOf(page).map(({ n }) => n)).toEqual([0, 1, 2, 3, 4, 5, 6, 7, 8]);
+    expect(collectEvents(page).map(({ n }) => n)).toEqual([0, 1, 2, 3, 4, 5, 6, 7, 8]);
   });
 
   test("counts neither Back nor a way to the entrance as an answer", () => {
@@ -33,7 +33,7 @@ describe("recordVisit", () => {
     page.goOn("start");
     page.hide();
 
-    expect(sent(page).slice(6)).toEqual([
+    expect(collectSent(page).slice(6)).toEqual([
       "entered two",
       "left two after 0",
       "entered one",
@@ -49,7 +49,7 @@ describe("recordVisit", () => {
     page.wait(30);
     page.comeTo("one");
     page.hide();
-    expect(sent(page).slice(3)).toEqual(["entered one", "left one after 0", "entered one"]);
+    expect(collectSent(page).slice(3)).toEqual(["entered one", "left one after 0", "entered one"]);
   });
 
   test("says where in the quiz a milestone was reached, from outside of it as well", () => {
@@ -57,7 +57,7 @@ describe("recordVisit", () => {
     walk(page, "start", "one");
     page.goOn(undefined);
     page.reach("checkout_started");
-    expect(sent(page).at(-1)).toBe("checkout_started one");
+    expect(collectSent(page).at(-1)).toBe("checkout_started one");
   });
 
   test("answers nothing when the page before is looked at again", () => {
@@ -69,7 +69,11 @@ describe("recordVisit", () => {
     next.hide();
     page.show();
     page.hide();
-    expect(sent(page, next).slice(-3)).toEqual(["entered two", "left two after 0", "entered one"]);
+    expect(collectSent(page, next).slice(-3)).toEqual([
+      "entered two",
+      "left two after 0",
+      "entered one",
+    ]);
   });
 
   test("counts only seconds in which the page is visible", () => {
@@ -81,7 +85,7 @@ describe("recordVisit", () => {
     page.show();
     page.wait(3);
     page.goOn("one");
-    expect(sent(page).at(2)).toBe("left start after 5");
+    expect(collectSent(page).at(2)).toBe("left start after 5");
   });
 
   test("counts a stay as a day at most, because the server refuses longer ones", () => {
@@ -90,7 +94,7 @@ describe("recordVisit", () => {
     page.wait(200_000);
     page.goOn("one");
     page.hide();
-    expect(sent(page)).toContain("left start after 86400");
+    expect(collectSent(page)).toContain("left start after 86400");
   });
 
   test("names the version and the arms that the visit began with", async () => {
@@ -115,7 +119,7 @@ describe("a recorded visit", () => {
     reloaded.wait(2);
     reloaded.goOn("sales");
 
-    expect(sent(page, reloaded)).toEqual([
+    expect(collectSent(page, reloaded)).toEqual([
       "entered start",
       "answered start",
       "left start after 1",
@@ -137,7 +141,7 @@ describe("a recorded visit", () => {
     next.wait(2);
     next.goOn("sales");
 
-    expect(sent(page, next).slice(1)).toEqual([
+    expect(collectSent(page, next).slice(1)).toEqual([
       "left start after 1",
       "entered one",
       "answered one",
@@ -155,9 +159,9 @@ describe("a recorded visit", () => {
     page.goOn("sales");
 
     expect(copy.beacons[0]?.visit).not.toBe(page.beacons[0]?.visit);
-    expect(sent(copy)[0]).toBe("entered one");
+    expect(collectSent(copy)[0]).toBe("entered one");
     expect(copy.beacons[0]?.events[0]?.n).toBe(0);
-    expect(sent(page).at(-1)).toBe("entered sales");
+    expect(collectSent(page).at(-1)).toBe("entered sales");
   });
 
   test("continues in a page that comes back after others of its tab", () => {
@@ -170,7 +174,7 @@ describe("a recorded visit", () => {
     page.show();
     page.hide();
 
-    expect(sent(page, other).slice(3)).toEqual([
+    expect(collectSent(page, other).slice(3)).toEqual([
       "entered sales",
       "left sales after 0",
       "account_created sales",
@@ -183,7 +187,7 @@ describe("a recorded visit", () => {
     (text) => {
       const page = openPage({ storage: new Map([["visit", text]]) });
       walk(page, "start", "one");
-      expect(sent(page)).toHaveLength(4);
+      expect(collectSent(page)).toHaveLength(4);
     },
   );
 
@@ -191,6 +195,6 @@ describe("a recorded visit", () => {
     const page = openPage();
     page.refuseStorage();
     walk(page, "start", "one", "sales");
-    expect(sent(page)).toHaveLength(7);
+    expect(collectSent(page)).toHaveLength(7);
   });
 });

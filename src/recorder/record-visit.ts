@@ -6,7 +6,7 @@ import type { VisitState } from "./visit-state.ts";
 
 /** Everything that a recorder needs from the browser. */
 export interface RecorderDependencies {
-  /** What the tab has stored; null if nothing. May throw. */
+  /** The text that the tab has stored; null if nothing. May throw. */
   read(): string | null;
   /** May throw. */
   write(text: string): void;
@@ -35,7 +35,7 @@ const MS_PER_DAY = 86_400_000;
  */
 // biome-ignore lint/complexity/noExcessiveLinesPerFunction: its functions share the state, and every byte counts.
 export function recordVisit(plan: RecorderPlan, world: RecorderDependencies) {
-  let visit = stored() as VisitState;
+  let visit = readStored() as VisitState;
   // If the page that stored it is still visible, this tab is a copy of the tab with that page.
   if (!visit || visit.visible)
     visit = {
@@ -55,9 +55,9 @@ export function recordVisit(plan: RecorderPlan, world: RecorderDependencies) {
   return {
     record: (...[at, place, isReturn, milestone]: Note) =>
       change(() => {
-        if (!milestone) return see(at, place, isReturn);
+        if (!milestone) return recordPlace(at, place, isReturn);
         // The form for the account isn't a screen of the quiz.
-        if (milestone === "account_created") see(at, undefined, true);
+        if (milestone === "account_created") recordPlace(at, undefined, true);
         add(milestone, visit.seen.at(-1) ?? plan.ends[0]);
         send();
       }),
@@ -68,11 +68,11 @@ export function recordVisit(plan: RecorderPlan, world: RecorderDependencies) {
         passTime(at);
         visit.visible = isVisible;
         if (!isVisible) send();
-        else if (shown) see(at, shown, true);
+        else if (shown) recordPlace(at, shown, true);
       }),
   };
 
-  function stored(): VisitState | undefined {
+  function readStored(): VisitState | undefined {
     try {
       const kept = JSON.parse(world.read() ?? "");
       return kept.seen && kept;
@@ -91,7 +91,7 @@ export function recordVisit(plan: RecorderPlan, world: RecorderDependencies) {
 
   /** Changes what is stored, because other pages in this tab may have continued the visit. */
   function change(act: () => void) {
-    visit = stored() ?? visit;
+    visit = readStored() ?? visit;
     act();
     store();
   }
@@ -102,7 +102,7 @@ export function recordVisit(plan: RecorderPlan, world: RecorderDependencies) {
     since = at;
   }
 
-  function see(at: number, place: string | undefined, isReturn: boolean) {
+  function recordPlace(at: number, place: string | undefined, isReturn: boolean) {
     shown = place;
     passTime(at);
     const before = visit.place;

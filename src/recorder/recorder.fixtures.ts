@@ -2,7 +2,7 @@ import type { RecorderPlan } from "#compiler/recorder-plan.ts";
 import { recordVisit } from "./record-visit.ts";
 import type { Source, VisitEvent } from "./visit-event.ts";
 
-/** What the server gets. */
+/** The data that the server gets. */
 export interface Beacon {
   visit: string;
   version: string;
@@ -29,10 +29,10 @@ export const hiding = (reported: Record<string, string[]>): RecorderPlan => ({
 });
 
 interface Tab {
-  /** What the tab stores. A copy of it is the storage of a copied tab. */
+  /** The tab's storage. A copy of it is the storage of a copied tab. */
   storage?: Map<string, string>;
   plan?: RecorderPlan;
-  /** How many seconds after the page the recorder comes. */
+  /** The number of seconds after the page until the recorder comes. */
   late?: number;
 }
 
@@ -86,14 +86,14 @@ export function openPage({ storage = new Map(), plan = smallPlan, late = 0 }: Ta
       isStorageRefused = true;
     },
     /** Waits until the answers to all beacons have come. */
-    settled: () => new Promise<void>((resolve) => void setImmediate(resolve)),
+    settle: () => new Promise<void>((resolve) => void setImmediate(resolve)),
   };
 }
 
 export type TestPage = ReturnType<typeof openPage>;
 
 /** All events that the server got, each once, in order. */
-export function eventsOf(...pages: Pick<TestPage, "beacons">[]): VisitEvent[] {
+export function collectEvents(...pages: Pick<TestPage, "beacons">[]): VisitEvent[] {
   const events = new Map(
     pages
       .flatMap(({ beacons }) => beacons.flatMap(({ events }) => events))
@@ -103,7 +103,7 @@ export function eventsOf(...pages: Pick<TestPage, "beacons">[]): VisitEvent[] {
 }
 
 /** Such as `left one after 3`. */
-export const inWords = (events: VisitEvent[]) =>
+export const describeEvents = (events: VisitEvent[]) =>
   events.map(({ type, place, seconds }) =>
     [type, place, ...(seconds === undefined ? [] : ["after", seconds])].join(" "),
   );
@@ -118,5 +118,6 @@ export function walk(page: ReturnType<typeof openPage>, ...places: string[]) {
   }
 }
 
-/** What pages have sent, in words. */
-export const sent = (...pages: ReturnType<typeof openPage>[]) => inWords(eventsOf(...pages));
+/** The events that pages have sent, in words. */
+export const collectSent = (...pages: ReturnType<typeof openPage>[]) =>
+  describeEvents(collectEvents(...pages));

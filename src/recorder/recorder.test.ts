@@ -20,8 +20,8 @@ function browser() {
   const sent: Sent[] = [];
   const world = { now: 0, answer: async () => ({ status: 204 }) };
 
-  vi.stubGlobal("sessionStorage", storageOf(session));
-  vi.stubGlobal("localStorage", storageOf(local));
+  vi.stubGlobal("sessionStorage", createStorage(session));
+  vi.stubGlobal("localStorage", createStorage(local));
   vi.stubGlobal("document", page);
   vi.stubGlobal("location", { host: "quiz.example", search: "?utm_source=mail" });
   vi.stubGlobal("matchMedia", (query: string) => ({ matches: query === "(pointer:coarse)" }));
@@ -51,7 +51,7 @@ function browser() {
   };
 }
 
-const storageOf = (kept: Map<string, string>) => ({
+const createStorage = (kept: Map<string, string>) => ({
   getItem: (key: string) => kept.get(key) ?? null,
   setItem: (key: string, value: string) => void kept.set(key, value),
 });
@@ -125,14 +125,14 @@ describe("recorder", () => {
     here.world.answer = async () => ({ status });
     here.tell("pagehide");
     here.world.answer = () => Promise.reject(new TypeError("no network"));
-    await settled();
+    await settle();
     here.tell("pageshow");
     here.tell("pagehide");
-    await settled();
+    await settle();
     here.world.answer = async () => ({ status: 204 });
     here.tell("pageshow");
     here.tell("pagehide");
-    await settled();
+    await settle();
     here.tell("pageshow");
     here.tell("pagehide");
     expect(here.beacons().map(({ events }) => events.map(({ type }) => type))).toEqual([
@@ -147,7 +147,7 @@ describe("recorder", () => {
     record(0, "start", true);
     here.world.answer = async () => ({ status: 400 });
     here.tell("pagehide");
-    await settled();
+    await settle();
     here.tell("pageshow");
     here.tell("pagehide");
     expect(here.beacons()).toHaveLength(1);
@@ -175,4 +175,4 @@ describe("recorder", () => {
   });
 });
 
-const settled = () => new Promise<void>((resolve) => void setImmediate(resolve));
+const settle = () => new Promise<void>((resolve) => void setImmediate(resolve));

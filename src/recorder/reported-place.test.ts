@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { eventsOf, hiding, inWords, openPage } from "./recorder.fixtures.ts";
+import { collectEvents, describeEvents, hiding, openPage } from "./recorder.fixtures.ts";
 
 const plan = hiding({ advice: ["one"], rejoined: ["left-arm", "right-arm"], first: [] });
 
@@ -9,7 +9,7 @@ function walk(...places: string[]) {
   page.comeTo(places[0]);
   for (const place of places.slice(1)) page.goOn(place);
   page.hide();
-  return inWords(eventsOf(page).map(({ seconds: _, ...event }) => event));
+  return describeEvents(collectEvents(page).map(({ seconds: _, ...event }) => event));
 }
 
 describe("reportedPlace", () => {
@@ -25,9 +25,9 @@ describe("reportedPlace", () => {
     page.comeTo("advice");
     page.goOn("two");
     page.hide();
-    expect(inWords(eventsOf(page)).filter((line) => line.startsWith("answered one"))).toHaveLength(
-      1,
-    );
+    expect(
+      describeEvents(collectEvents(page)).filter((line) => line.startsWith("answered one")),
+    ).toHaveLength(1);
   });
 
   test("reports it as the arm that the visitor was in, also on the way back", () => {
@@ -36,7 +36,7 @@ describe("reportedPlace", () => {
     for (const place of ["right-arm", "rejoined", "two"]) page.goOn(place);
     page.comeTo("rejoined");
     page.hide();
-    expect(inWords(eventsOf(page)).at(-1)).toBe("entered right-arm");
+    expect(describeEvents(collectEvents(page)).at(-1)).toBe("entered right-arm");
   });
 
   test("reports it as the first possible one if the visitor opened it by its address", () => {

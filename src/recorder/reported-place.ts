@@ -2,8 +2,8 @@ import type { RecorderPlan } from "#compiler/recorder-plan.ts";
 import type { ReportedPlace } from "#compiler/reported-places.ts";
 
 /**
- * What is reported in place of a place. If there are several, the one that the visitor saw last;
- * undefined if there is none. `seen` has the places that were reported, the latest one last.
+ * The place that is reported instead of a place. If there are several, the one that the visitor saw
+ * last; undefined if there is none. `seen` has the places that were reported, the latest one last.
  */
 export function reportedPlace(
   { reported }: RecorderPlan,

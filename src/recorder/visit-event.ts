@@ -4,7 +4,7 @@ import type { Milestone } from "#lib/tracking/report-milestone.ts";
 /** A number that the recorder has counted itself, because answers can be numbers too. */
 export type Counted = number & { readonly counted: "by the recorder" };
 
-/** What is reported about a visit. No field of it can hold an answer. */
+/** An event that is reported about a visit. No field of it can hold an answer. */
 export interface VisitEvent {
   /** Counts the events of the visit, from 0. */
   n: Counted;
@@ -28,7 +28,7 @@ export interface Source {
   device: "phone" | "tablet" | "desktop";
 }
 
-/** What a page notices. A list, because names would cost bytes. */
+/** An observation of a page. A list, because names would cost bytes. */
 export type Note = [
   /** In milliseconds since the page was opened. */
   at: number,

@@ -31,7 +31,7 @@ function watch(root: HTMLElement, url: string) {
       },
       () => {},
     );
-  const see = () => {
+  const notePlace = () => {
     const screen = root.querySelector<HTMLElement>("[data-step]")?.dataset.place;
     if (screen === place) return;
     place = screen;
@@ -42,8 +42,8 @@ function watch(root: HTMLElement, url: string) {
   };
 
   onReturn();
-  see();
-  new MutationObserver(see).observe(root, {
+  notePlace();
+  new MutationObserver(notePlace).observe(root, {
     attributeFilter: ["data-step"],
     childList: true,
     subtree: true,

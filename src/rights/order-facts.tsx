@@ -3,7 +3,7 @@ import { moneyText } from "#lib/money.ts";
 import { dayText, lastDayText, momentText } from "#lib/texts/utc-times.ts";
 import { Facts } from "#ui/facts.tsx";
 
-/** What an order is about, line by line. */
+/** The facts of an order, line by line. */
 export function OrderFacts({ order }: { order: BuyerOrder }) {
   return (
     <Facts

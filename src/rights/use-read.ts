@@ -1,8 +1,8 @@
 import { useEffect, useState } from "react";
 
 /**
- * What a read finds; undefined while it's under way, "failed" if it can't be read. `read` has to be
- * the same function each time.
+ * The result of a read; undefined while it's under way, "failed" if it can't be read. `read` has to
+ * be the same function each time.
  */
 export function useRead<Found>(read: () => Promise<Found>) {
   const [found, setFound] = useState<Found | "failed">();
@@ -21,9 +21,9 @@ export function useRead<Found>(read: () => Promise<Found>) {
     };
   }, [read, attempt]);
 
-  const askAgain = () => {
+  const refetch = () => {
     setFound(undefined);
     setAttempt(attempt + 1);
   };
-  return { found, askAgain };
+  return { found, refetch };
 }

@@ -36,7 +36,7 @@ const behaviors: Record<string, AnyBehavior> = {
 };
 
 /** Returns how steps of a type behave. Throws if the type isn't registered. */
-export function behaviorOf(type: string): AnyBehavior {
+export function getBehavior(type: string): AnyBehavior {
   const behavior = Object.hasOwn(behaviors, type) ? behaviors[type] : undefined;
   if (!behavior) throw new Error(`Unknown step type "${type}".`);
   return behavior;

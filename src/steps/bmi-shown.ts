@@ -1,4 +1,4 @@
-import { type BmiCategory, bmiBarPercent, bmiCategory, bmiOf } from "#lib/measures/bmi.ts";
+import { type BmiCategory, bmiBarPercent, bmiCategory, calculateBmi } from "#lib/measures/bmi.ts";
 import type { Height } from "#lib/measures/height.ts";
 import type { Weight } from "#lib/measures/weight.ts";
 import type { BmiWords } from "./schema/bmi-schema.ts";
@@ -23,7 +23,7 @@ export function shownBmi(
   const { label, lead, unknown, categories } = words;
   const tall = visitor.answer<Height>(height);
   const heavy = visitor.answer<Weight>(weight);
-  const bmi = tall && heavy ? bmiOf(tall, heavy) : undefined;
+  const bmi = tall && heavy ? calculateBmi(tall, heavy) : undefined;
   if (bmi === undefined) return { label, lead, unknown };
   const category = bmiCategory(bmi);
   return {

@@ -15,7 +15,7 @@ export function readChoices(options: Labelled, stored: Json): string[] | undefin
   return [...new Set(stored.flatMap((value) => readChoice(options, value) ?? []))];
 }
 
-export function labelsOf(options: Labelled, chosen: string[], only?: string[]): string[] {
+export function listLabels(options: Labelled, chosen: string[], only?: string[]): string[] {
   return chosen
     .filter((value) => !only || only.includes(value))
     .flatMap((value) => options[value]?.label ?? []);
@@ -25,7 +25,7 @@ export function labelsOf(options: Labelled, chosen: string[], only?: string[]): 
  * Toggles a value. Choosing an exclusive value clears the others, and choosing another clears the
  * exclusive one.
  */
-export function toggled(
+export function toggleValue(
   chosen: string[],
   value: string,
   isExclusive: (value: string) => boolean,

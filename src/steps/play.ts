@@ -1,6 +1,6 @@
 /**
- * How a screen works before React has loaded: what pressing an option does. Everything else is left
- * to React.
+ * A screen's behavior before React has loaded: the effect of pressing an option. Everything else is
+ * left to React.
  */
 export interface Play {
   /**

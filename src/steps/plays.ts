@@ -14,7 +14,7 @@ const plays: Record<string, (step: any, timings: Record<string, number>) => Play
   "single-choice": playSingleChoice,
 };
 
-/** How a step is played without React; undefined if it needs React. */
-export function playOf(step: AnyStep, timings: Record<string, number>): Play | undefined {
+/** A step's behavior without React; undefined if it needs React. */
+export function createPlay(step: AnyStep, timings: Record<string, number>): Play | undefined {
   return getOwn(plays, step.type)?.(withEverything(step), timings);
 }

@@ -5,7 +5,7 @@ import type { Answers, Json } from "#lib/json.ts";
 export interface OnScreen {
   /** The percentage counted, or the number of lines shown. */
   count: number;
-  /** What went wrong: the key of one of the step's messages, or a text from a server. */
+  /** The error: the key of one of the step's messages, or a text from a server. */
   error?: { key: string; text?: string } | undefined;
 }
 
@@ -44,8 +44,8 @@ export type VisitEvent =
 const notProvided = () => Promise.reject(new Error("Not provided."));
 
 /**
- * What step states are built from. Delays are the funnel's timings; the visit provides the actors
- * and `leave`.
+ * The setup that step states are built from. Delays are the funnel's timings; the visit provides
+ * the actors and `leave`.
  */
 export const stepSetup = setup({
   // XState reads only the types of these objects.

@@ -9,7 +9,7 @@ export interface Measure {
     string,
     {
       range: readonly [number, number];
-      /** What the number counts, as a sentence. */
+      /** The thing that the number counts, as a sentence. */
       says: string;
     }
   >;
@@ -58,18 +58,18 @@ export interface AnswerRef {
 }
 
 /**
- * What the build knows about a step type: what YAML may contain, and what follows for the funnel as
- * a whole.
+ * Everything that the build knows about a step type: the YAML that it allows, and the consequences
+ * for the funnel as a whole.
  */
 export interface StepType<S> {
   schema: z.ZodType<S>;
-  /** What a screen of this type does, in one sentence, for authors who are choosing a type. */
+  /** The purpose of a screen of this type, in one sentence, for authors who are choosing a type. */
   summary: string;
   /** The answer that the step asks for. */
   answerSpec?: FromFields<S, [], AnswerSpec>;
   /** Answers that the step shows without a placeholder. */
   answerRefs?(step: S): AnswerRef[];
-  /** What the step promises about the product, and where. */
+  /** The step's promises about the product, with their positions. */
   promises?(step: S): (ProductPromise & { path: (string | number)[] })[];
   /** Parts that would be drawn on top of others, and the paths of those others. */
   overlaps?(step: S): { path: (string | number)[]; over: (string | number)[]; message: string }[];
@@ -87,5 +87,5 @@ export interface StepType<S> {
   /** Leads out of the funnel, so nothing can follow. */
   ends?: true;
   /** Parts that a step's pictures must have, as ids in the SVG file. */
-  partsOf?(step: Planned<S>): { image: string; path: (string | number)[]; parts: string[] }[];
+  listParts?(step: Planned<S>): { image: string; path: (string | number)[]; parts: string[] }[];
 }

@@ -21,7 +21,10 @@ import { weight } from "./weight/schema.ts";
 // biome-ignore lint/suspicious/noExplicitAny: See above.
 export type AnyStepType = StepType<any>;
 
-/** What YAML may contain, by the word after `type:`. For the build only, never in the browser. */
+/**
+ * The step types that YAML may contain, by the word after `type:`. For the build only, never in the
+ * browser.
+ */
 export const stepTypes: Record<string, AnyStepType> = {
   "body-areas": bodyAreas,
   "card-stack": cardStack,

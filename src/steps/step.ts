@@ -21,7 +21,7 @@ export type AnyStep = Planned<{
   answer?: string | undefined;
 }>;
 
-/** What a step may know about the visitor when it decides what to show. */
+/** Everything that a step may know about the visitor when it decides what to show. */
 export interface Visitor {
   /** Only answers on the visitor's path: answers from a branch that was left don't count. */
   answers: Answers;
@@ -46,7 +46,10 @@ export interface Visitor {
   state: string;
 }
 
-/** How a step type behaves: its states, and how its answer is read, put into words, and shown. */
+/**
+ * A step type's behavior: its states, and the ways to read its answer, put it into words, and show
+ * it.
+ */
 export interface Behavior<S, A extends Json = Json, Shown = S> {
   /**
    * `step` contains everything it can have, and `forVisitor` returns what one visitor gets of it.
@@ -61,7 +64,7 @@ export interface Behavior<S, A extends Json = Json, Shown = S> {
   read?(step: Planned<S>, stored: Json): A | undefined;
   /** The answer in words, one per chosen value. `values` limits a list or map to these. */
   labels?(step: Planned<S>, answer: A, values?: string[]): string[];
-  /** What a visitor sees before answering. */
+  /** The answer that a visitor sees before answering. */
   defaultAnswer?(step: Planned<S>): A;
   toViewModel?(step: Planned<S>, visitor: Visitor): Planned<Shown>;
   /** Moves on by itself, so Back must skip it. */

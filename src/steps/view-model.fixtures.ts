@@ -3,8 +3,8 @@ import type { Offer } from "./schema/offer-schema.ts";
 import type { Behavior, Planned, Visitor } from "./step.ts";
 
 /**
- * What a story knows about its visitor. `words` are by answer name, or by `meatPreferences:love`
- * for a single value.
+ * The facts that a story knows about its visitor. `words` are by answer name, or by
+ * `meatPreferences:love` for a single value.
  */
 interface Known extends Partial<Pick<Visitor, "email" | "offer" | "onScreen" | "state" | "typed">> {
   answers?: Answers;
@@ -15,7 +15,7 @@ interface Known extends Partial<Pick<Visitor, "email" | "offer" | "onScreen" | "
  * A step as its own behavior shows it to this visitor, so a story can't show what the product
  * doesn't.
  */
-export function shown<S, A extends Json, Shown>(
+export function createShown<S, A extends Json, Shown>(
   behavior: Behavior<S, A, Shown>,
   step: Planned<S>,
   known: Known = {},
@@ -24,16 +24,16 @@ export function shown<S, A extends Json, Shown>(
     throw new Error(
       "Steps of this type look the same to everyone: give the story the step itself.",
     );
-  return behavior.toViewModel(step, visitorOf(known));
+  return behavior.toViewModel(step, createVisitor(known));
 }
 
-function visitorOf({ answers = {}, words = {}, ...rest }: Known): Visitor {
-  const wordsOf = (answer: string, values: string[] = []) =>
+function createVisitor({ answers = {}, words = {}, ...rest }: Known): Visitor {
+  const getWords = (answer: string, values: string[] = []) =>
     words[[answer, ...values].join(":")] ?? [];
   return {
     answers,
-    words: wordsOf,
-    say: (answer, values) => wordsOf(answer, values).join(" and ") || undefined,
+    words: getWords,
+    say: (answer, values) => getWords(answer, values).join(" and ") || undefined,
     answer: <A extends Json>(name: string) => answers[name] as A | undefined,
     get offer(): Offer {
       throw new Error("This step asks what is sold: give the visitor an offer.");

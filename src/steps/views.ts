@@ -4,7 +4,7 @@ import type { AnyView } from "./step.ts";
 
 const plain = () => import("./plain-views.ts");
 
-/** How the steps of each type look. A view's file loads while the previous screen is shown. */
+/** The views of the steps, by type. A view's file loads while the previous screen is shown. */
 const views: Record<string, LaterView> = {
   "body-areas": laterView(plain, "BodyAreasStep"),
   "card-stack": laterView(() => import("./card-stack/card-stack-step.tsx"), "CardStackStep"),
@@ -47,7 +47,7 @@ interface LaterView {
 const preloaded: Record<string, AnyView> = {};
 
 /** Returns the view for a step type. */
-export function viewOf(type: string): AnyView {
+export function getView(type: string): AnyView {
   const view = getOwn(preloaded, type) ?? getOwn(views, type)?.Awaited;
   if (!view) throw new Error(`Unknown step type "${type}".`);
   return view;

@@ -10,7 +10,7 @@ export interface CardFrame {
   /** `busy` shows a spinner instead of an icon. */
   emblem: { icon: string; tone: "plain" | "good" | "bad" } | "busy";
   text?: ReactNode;
-  /** What went wrong, if the page is about that. */
+  /** The error, if the page is about one. */
   alert?: string | undefined;
 }
 

@@ -31,17 +31,17 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 type Play = NonNullable<Story["play"]>;
 
-const says: Play = async ({ args, canvas, userEvent }) => {
+const expectNote: Play = async ({ args, canvas, userEvent }) => {
   await expect(canvas.getByRole("status")).toBeEmptyDOMElement();
   await userEvent.click(canvas.getByRole("button", { name: "Remove" }));
   await canvas.findByText(args.text);
 };
 
-export const WithUndo: Story = { tags: ["every-look"], play: says };
+export const WithUndo: Story = { tags: ["every-look"], play: expectNote };
 
 export const Undone: Story = {
   play: async (context) => {
-    await says(context);
+    await expectNote(context);
     const { args, canvas, userEvent } = context;
     await userEvent.click(canvas.getByRole("button", { name: "Undo" }));
     await expect(args.onUndo).toHaveBeenCalledTimes(1);
@@ -52,7 +52,7 @@ export const Undone: Story = {
 export const WithoutUndo: Story = {
   args: { text: "List saved.", canUndo: false },
   play: async (context) => {
-    await says(context);
+    await expectNote(context);
     await expect(context.canvas.queryByRole("button", { name: "Undo" })).toBeNull();
   },
 };
@@ -61,7 +61,7 @@ const LongestText: Story = {
   args: {
     text: "Lunch is now slowly braised shoulder with Rindfleischetikettierungsüberwachungsaufgabenübertragungsgesetz.",
   },
-  play: says,
+  play: expectNote,
 };
 export const LongestTextOnAPhone: Story = {
   ...LongestText,
@@ -69,9 +69,9 @@ export const LongestTextOnAPhone: Story = {
   globals: { viewport: { value: "smallest" } },
 };
 export const RightToLeft: Story = { ...LongestText, tags: ["look"], globals: { direction: "rtl" } };
-export const Dark: Story = { tags: ["look"], play: says, globals: { theme: "dark" } };
+export const Dark: Story = { tags: ["look"], play: expectNote, globals: { theme: "dark" } };
 export const LargeText: Story = {
   tags: ["look"],
-  play: says,
+  play: expectNote,
   globals: { textSize: "200%", viewport: { value: "phone" } },
 };

@@ -3,7 +3,7 @@ import { CardPage } from "./card-page.tsx";
 
 interface UnreachableProps {
   brand: string;
-  /** What else can be done without the server. */
+  /** The alternatives without the server. */
   text: string;
   onRetry: () => void;
 }

@@ -4,7 +4,7 @@ import { useEffect, useState } from "react";
  * Dismisses hover content on Escape, wherever the focus is (WCAG 1.4.13). It may appear again on
  * the next hover.
  */
-export function useDismissal(): { isDismissed: boolean; comeAgain: () => void } {
+export function useDismissal(): { isDismissed: boolean; reset: () => void } {
   const [isDismissed, setIsDismissed] = useState(false);
   useEffect(() => {
     const dismiss = ({ key }: KeyboardEvent) => {
@@ -13,5 +13,5 @@ export function useDismissal(): { isDismissed: boolean; comeAgain: () => void } 
     document.addEventListener("keydown", dismiss);
     return () => document.removeEventListener("keydown", dismiss);
   }, []);
-  return { isDismissed, comeAgain: () => setIsDismissed(false) };
+  return { isDismissed, reset: () => setIsDismissed(false) };
 }

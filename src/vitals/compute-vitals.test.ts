@@ -40,10 +40,11 @@ describe("computeVitals", () => {
   });
 
   test("counts an edge in the bucket below it, and what's above all edges in the last", () => {
-    const inpOf = (durationMs: number) => vitals({ events: [press(100, durationMs)] }).start?.inp;
-    expect(inpOf(50)).toEqual([1, 0, 0, 0, 0, 0, 0, 0]);
-    expect(inpOf(51)).toEqual([0, 1, 0, 0, 0, 0, 0, 0]);
-    expect(inpOf(1001)).toEqual([0, 0, 0, 0, 0, 0, 0, 1]);
+    const computeInp = (durationMs: number) =>
+      vitals({ events: [press(100, durationMs)] }).start?.inp;
+    expect(computeInp(50)).toEqual([1, 0, 0, 0, 0, 0, 0, 0]);
+    expect(computeInp(51)).toEqual([0, 1, 0, 0, 0, 0, 0, 0]);
+    expect(computeInp(1001)).toEqual([0, 0, 0, 0, 0, 0, 0, 1]);
   });
 });
 
@@ -116,11 +117,14 @@ describe("interaction to next paint", () => {
 });
 
 describe("cumulative layout shift", () => {
-  const clsOf = (...shifts: [at: number, score: number][]) =>
+  const computeCls = (...shifts: [at: number, score: number][]) =>
     vitals({ shifts: shifts.map(([at, score]) => ({ at, score })) });
 
   test("counts a step without a shift as 0", () => {
-    expect(clsOf()).toEqual({ start: { cls: counts("cls", 0) }, goals: { cls: counts("cls", 0) } });
+    expect(computeCls()).toEqual({
+      start: { cls: counts("cls", 0) },
+      goals: { cls: counts("cls", 0) },
+    });
   });
 
   test("counts nothing if the browser doesn't report shifts", () => {
@@ -128,18 +132,18 @@ describe("cumulative layout shift", () => {
   });
 
   test("adds up shifts less than a second apart, and takes the largest sum", () => {
-    expect(clsOf([100, 0.04], [1099, 0.04], [2099, 0.06]).start).toEqual({
+    expect(computeCls([100, 0.04], [1099, 0.04], [2099, 0.06]).start).toEqual({
       cls: counts("cls", 0.08),
     });
   });
 
   test("ends a sum after five seconds", () => {
     const shifts = Array.from({ length: 8 }, (_, at): [number, number] => [6000 + at * 900, 0.02]);
-    expect(clsOf(...shifts).goals).toEqual({ cls: counts("cls", 0.12) });
+    expect(computeCls(...shifts).goals).toEqual({ cls: counts("cls", 0.12) });
   });
 
   test("begins again on the next step", () => {
-    expect(clsOf([4900, 0.04], [5100, 0.04])).toEqual({
+    expect(computeCls([4900, 0.04], [5100, 0.04])).toEqual({
       start: { cls: counts("cls", 0.04) },
       goals: { cls: counts("cls", 0.04) },
     });

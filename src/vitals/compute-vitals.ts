@@ -1,6 +1,6 @@
 import { countValue, type Vitals } from "./histogram.ts";
 
-/** What was observed of a page load. All times are in ms since the page was requested. */
+/** The observations of a page load. All times are in ms since the page was requested. */
 export interface Observed {
   /** The steps that were shown, in order, with an empty id if there was none. */
   steps: { step: string; from: number }[];
@@ -31,7 +31,7 @@ const INTERACTIONS_PER_OUTLIER = 50;
  */
 export function computeVitals(observed: Observed): Vitals {
   const vitals: Vitals = {};
-  const stays = staysOf(observed);
+  const stays = listStays(observed);
   for (const { step, ...stay } of stays) {
     if (!step) continue;
     const inp = longestInteraction(observed.events, stay);
@@ -60,7 +60,7 @@ export function computeVitals(observed: Observed): Vitals {
   return vitals;
 }
 
-function staysOf({ steps }: Observed): Stay[] {
+function listStays({ steps }: Observed): Stay[] {
   const ordered = [...steps].sort((one, other) => one.from - other.from);
   // Anything before the first mark belongs to the step that was opened.
   return ordered.map(({ step, from }, at) => ({

@@ -2,7 +2,7 @@ import { computeVitals, type Observed } from "./compute-vitals.ts";
 import type { Vitals } from "./histogram.ts";
 import { STEP_MARK, USABLE_MARK } from "./marks.ts";
 
-/** What the observer reads from the browser's entries. Each kind has some of these fields. */
+/** The fields that the observer reads from the browser's entries. Each kind has some of them. */
 export interface Entry {
   name: string;
   startTime: number;

@@ -3,7 +3,7 @@ import type { SimulatedClock } from "xstate";
 
 /** Small enough not to skip any wait of a funnel. */
 const TICK_MS = 10;
-/** How far the clock advances before the screen is checked again. */
+/** The time that the clock advances before the screen is checked again. */
 const LOOK_MS = 250;
 /** More checks than any screen needs, whether it's waiting or loading. */
 const MAX_LOOKS = 300;
@@ -31,14 +31,14 @@ export async function wayThrough(
 ): Promise<Arrival[]> {
   const way: Arrival[] = [];
   while (way.at(-1)?.name !== last) {
-    const screen = await titledScreen(root);
+    const screen = await waitForTitle(root);
     const progress = root.querySelector('[role="progressbar"]')?.getAttribute("aria-valuenow");
     way.push({
-      name: nameOf(screen),
+      name: readScreenName(screen),
       progress: progress ? Number(progress) : undefined,
       isHeard: await isFocused(screen.querySelector("h1")),
     });
-    if (nameOf(screen) !== last) await getOn(root, screen, clock);
+    if (readScreenName(screen) !== last) await getOn(root, screen, clock);
   }
   return way;
 }
@@ -47,14 +47,14 @@ export async function wayThrough(
 export const actionOn = (screen: HTMLElement) =>
   screen.querySelector<HTMLElement>("button:not([data-option], :disabled)");
 
-const screenIn = (root: HTMLElement) => root.querySelector<HTMLElement>("[data-step]");
-const nameOf = (screen: HTMLElement) => screen.dataset.step ?? "";
+const findScreen = (root: HTMLElement) => root.querySelector<HTMLElement>("[data-step]");
+const readScreenName = (screen: HTMLElement) => screen.dataset.step ?? "";
 
 /** The current screen, once its view is rendered. */
-async function titledScreen(root: HTMLElement): Promise<HTMLElement> {
+async function waitForTitle(root: HTMLElement): Promise<HTMLElement> {
   for (let look = 0; look < MAX_LOOKS; look++) {
-    await drawn();
-    const screen = screenIn(root);
+    await waitForPaint();
+    const screen = findScreen(root);
     if (screen?.querySelector("h1")) return screen;
   }
   throw new Error("There is no screen with a title.");
@@ -62,7 +62,7 @@ async function titledScreen(root: HTMLElement): Promise<HTMLElement> {
 
 async function isFocused(element: Element | null): Promise<boolean> {
   for (let look = 0; look < LOOKS_AT_FOCUS && document.activeElement !== element; look++)
-    await drawn();
+    await waitForPaint();
   return document.activeElement === element;
 }
 
@@ -75,10 +75,10 @@ async function getOn(root: HTMLElement, screen: HTMLElement, clock: SimulatedClo
     if (question !== answered) await answer(screen);
     answered = question;
     for (let ms = 0; ms < LOOK_MS; ms += TICK_MS) clock.increment(TICK_MS);
-    await drawn();
-    if (screenIn(root) !== screen) return;
+    await waitForPaint();
+    if (findScreen(root) !== screen) return;
   }
-  throw new Error(`There is no way on from the screen "${nameOf(screen)}".`);
+  throw new Error(`There is no way on from the screen "${readScreenName(screen)}".`);
 }
 
 /** Chooses the second option, fills in each field, and presses the button, as far as they exist. */
@@ -96,4 +96,5 @@ async function answer(screen: HTMLElement): Promise<void> {
 }
 
 /** Resolves once the machine's current screen is rendered and the previous one is gone. */
-const drawn = () => new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve)));
+const waitForPaint = () =>
+  new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve)));

@@ -7,7 +7,7 @@ import { SimulatedClock } from "xstate";
 import { App } from "#app/app.tsx";
 import { QUIZ_STATE } from "#lib/quiz-storage-keys.ts";
 import { previewDependencies } from "#preview/visitor/preview-dependencies.ts";
-import { pathOf } from "#quiz/engine/path.ts";
+import { findPath } from "#quiz/engine/path.ts";
 import { actionOn, wayThrough } from "./way-through.ts";
 
 /** A new visitor with fixed arms: experiment to arm. */
@@ -16,8 +16,10 @@ interface Newcomer {
 }
 
 const { plan } = built;
-const nameOf = (place: string) => plan.steps[place]?.route.slice(1) || "start";
-const last = nameOf(Object.keys(plan.steps).find((place) => plan.next[place] === undefined) ?? "");
+const toScreenName = (place: string) => plan.steps[place]?.route.slice(1) || "start";
+const last = toScreenName(
+  Object.keys(plan.steps).find((place) => plan.next[place] === undefined) ?? "",
+);
 
 const meta = {
   title: "Journeys/Whole funnel",
@@ -46,13 +48,13 @@ const meta = {
   play: async ({ args: { arms }, canvasElement, loaded: { clock, world }, userEvent }) => {
     const way = await wayThrough(canvasElement, last, clock);
     const { currentStep, ...answers } = JSON.parse(world.store.get(QUIZ_STATE) ?? "{}");
-    const path = pathOf(plan, { answers, arms });
-    await expect(way.map(({ name }) => name)).toEqual(path.map(nameOf));
+    const path = findPath(plan, { answers, arms });
+    await expect(way.map(({ name }) => name)).toEqual(path.map(toScreenName));
     await expect(way.map(({ progress }) => progress)).toEqual(
       path.map((place) => plan.steps[place]?.number),
     );
     await expect(way.filter(({ isHeard }) => !isHeard).map(({ name }) => name)).toEqual([
-      nameOf(plan.entry),
+      toScreenName(plan.entry),
     ]);
     await expect(currentStep).toBe(plan.total);
 

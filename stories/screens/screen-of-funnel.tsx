@@ -12,7 +12,7 @@ interface ScreenOfFunnelProps {
   answers: Answers;
   /** Experiment to arm. */
   arms: Record<string, string>;
-  /** How long the visitor has been on this screen, in milliseconds. After that, the clock stops. */
+  /** The visitor's time on this screen so far, in milliseconds. After that, the clock stops. */
   waitedMs: number;
 }
 

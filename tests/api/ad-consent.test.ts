@@ -1,20 +1,27 @@
 import { describe, expect, test } from "vitest";
-import { takeSaid } from "../support/quiet-console.ts";
-import { agreed, CLICKS, CONSENT_TEXT, openAdShop } from "./conversions.fixtures.ts";
+import { takeLogs } from "../support/quiet-console.ts";
+import { agreeToAds, CLICKS, CONSENT_TEXT, openAdBackend } from "./conversions.fixtures.ts";
 
-const { ads, shop, checkout, paid, sent, consents } = await openAdShop();
+const {
+  ads,
+  shop: testBackend,
+  checkout,
+  paid: payAndFindOrder,
+  readRunReport,
+  consents,
+} = await openAdBackend();
 
 describe("consent", () => {
   test("is stored with its words and its time, and its click only until it's sent", async () => {
     const before = Date.now();
-    const session = await checkout(agreed("meta"));
+    const session = await checkout(agreeToAds("meta"));
     const { clickKind: click_kind, clickId: click_id } = CLICKS.meta;
     const [consent] = await consents(session);
     expect(consent).toMatchObject({ text: CONSENT_TEXT, click_kind, click_id });
     expect(consent?.at.getTime()).toBeGreaterThanOrEqual(before - 1000);
 
-    await paid(session);
-    await sent();
+    await payAndFindOrder(session);
+    await readRunReport();
     expect(await consents(session)).toMatchObject([
       { text: CONSENT_TEXT, click_kind, click_id: null },
     ]);
@@ -25,63 +32,63 @@ describe("consent", () => {
     ["a click without consent", CLICKS.meta],
     ["a consent that was taken back", { adConsent: "", ...CLICKS.meta }],
     ["a consent without a click", { adConsent: CONSENT_TEXT }],
-    ["a click of an unknown kind", { ...agreed("meta"), clickKind: "msclkid" }],
-    ["a click that isn't one", { ...agreed("meta"), clickId: "a b" }],
-    ["an endless click", { ...agreed("meta"), clickId: "a".repeat(301) }],
-    ["endless words", { ...agreed("meta"), adConsent: "a".repeat(501) }],
-    ["words that the site doesn't show", { ...agreed("meta"), adConsent: "Tell everybody." }],
-    ["words that no database stores", { ...agreed("meta"), adConsent: "a\u0000" }],
+    ["a click of an unknown kind", { ...agreeToAds("meta"), clickKind: "msclkid" }],
+    ["a click that isn't one", { ...agreeToAds("meta"), clickId: "a b" }],
+    ["an endless click", { ...agreeToAds("meta"), clickId: "a".repeat(301) }],
+    ["endless words", { ...agreeToAds("meta"), adConsent: "a".repeat(501) }],
+    ["words that the site doesn't show", { ...agreeToAds("meta"), adConsent: "Tell everybody." }],
+    ["words that no database stores", { ...agreeToAds("meta"), adConsent: "a\u0000" }],
   ])("isn't there with %s: the purchase works, and no network gets it", async (_, fields) => {
     const session = await checkout(fields);
-    await paid(session);
+    await payAndFindOrder(session);
 
-    expect(await shop.orders(session)).toEqual(["completed"]);
+    expect(await testBackend.orders(session)).toEqual(["completed"]);
     expect(await consents(session)).toEqual([]);
-    expect(await sent()).toEqual({ sent: 0, waiting: 0, given_up: 0 });
+    expect(await readRunReport()).toEqual({ sent: 0, waiting: 0, given_up: 0 });
     expect(ads.received).toEqual([]);
   });
 
   test("can be taken back until the payment", async () => {
     const key = crypto.randomUUID();
-    const session = await checkout(agreed("meta"), key);
+    const session = await checkout(agreeToAds("meta"), key);
     expect(await checkout({ adConsent: "", ...CLICKS.meta }, key)).toBe(session);
-    await paid(session);
-    expect(await sent()).toEqual({ sent: 0, waiting: 0, given_up: 0 });
+    await payAndFindOrder(session);
+    expect(await readRunReport()).toEqual({ sent: 0, waiting: 0, given_up: 0 });
   });
 
   test("that can't be taken back stops the checkout, and can be taken back later", async () => {
     const key = crypto.randomUUID();
-    const session = await checkout(agreed("meta"), key);
+    const session = await checkout(agreeToAds("meta"), key);
     const takeBack = () => checkout({ adConsent: "" }, key);
-    const refused = await shop.network.withoutRequests(
+    const refused = await testBackend.network.withoutRequests(
       ({ url }) => url.endsWith("set_ad_consent"),
       takeBack,
     );
-    takeSaid();
+    takeLogs();
     expect(refused).toBeUndefined();
     expect(await takeBack()).toBe(session);
-    await paid(session);
-    expect(await sent()).toEqual({ sent: 0, waiting: 0, given_up: 0 });
+    await payAndFindOrder(session);
+    expect(await readRunReport()).toEqual({ sent: 0, waiting: 0, given_up: 0 });
   });
 
   test("that can't be stored costs nobody their purchase", async () => {
-    const session = await shop.network.withoutRequests(
+    const session = await testBackend.network.withoutRequests(
       ({ url }) => url.endsWith("set_ad_consent"),
-      () => checkout(agreed("meta")),
+      () => checkout(agreeToAds("meta")),
     );
-    expect(takeSaid()).toEqual([
+    expect(takeLogs()).toEqual([
       expect.stringMatching(/^A consent could not be recorded, so no ad network gets it/),
     ]);
-    await paid(session);
-    expect(await shop.orders(session)).toEqual(["completed"]);
+    await payAndFindOrder(session);
+    expect(await testBackend.orders(session)).toEqual(["completed"]);
   });
 
   test("that nobody paid for is forgotten after 30 days", async () => {
-    const session = await checkout(agreed("meta"));
-    await sent();
+    const session = await checkout(agreeToAds("meta"));
+    await readRunReport();
     expect(await consents(session)).toHaveLength(1);
-    await shop.sql`update private.ad_consents set at = now() - interval '31 days' where session_id = ${session}`;
-    await sent();
+    await testBackend.sql`update private.ad_consents set at = now() - interval '31 days' where session_id = ${session}`;
+    await readRunReport();
     expect(await consents(session)).toEqual([]);
   });
 });

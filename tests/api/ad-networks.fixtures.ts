@@ -58,7 +58,7 @@ const bodies = {
 };
 
 export type Network = keyof typeof bodies;
-/** How a network behaves: it accepts, answers with a status, or accepts and never answers. */
+/** A network accepts, answers with a status, or accepts and never answers. */
 type Mood = "accepts" | "hangs" | number | { code: number };
 
 const ADDRESSES: Record<Network, string> = {
@@ -93,11 +93,15 @@ export function adNetworks() {
     const isValid =
       bodies[network].safeParse(body).success &&
       (network !== "tiktok" || request.headers.get("access-token") === "a token of TikTok");
-    if (isValid) received.push({ network, body, id: idIn(body) });
-    if (mood === "hangs") return lost(request);
+    if (isValid) received.push({ network, body, id: readId(body) });
+    if (mood === "hangs") return waitForAbort(request);
     if (typeof mood === "number") return new Response("What a network says", { status: mood });
     if (network === "tiktok")
-      return Response.json({ code: codeOf(mood, isValid), message: "What TikTok says", data: {} });
+      return Response.json({
+        code: chooseCode(mood, isValid),
+        message: "What TikTok says",
+        data: {},
+      });
     if (network === "ga4") return new Response(null, { status: isValid ? 204 : 400 });
     return isValid
       ? Response.json({ events_received: 1, messages: [], fbtrace_id: "A" })
@@ -114,24 +118,24 @@ export function adNetworks() {
     /** The next requests meet these, one each. */
     will: (...next: Mood[]) => void moods.push(...next),
     /** The event ids that the networks count. */
-    counted: () => [...new Set(received.map(({ id }) => id))],
+    listReceivedIds: () => [...new Set(received.map(({ id }) => id))],
   };
 }
 
 export const networks = Object.keys(bodies) as Network[];
 
 /** It has arrived, but nobody learns about it before they lose patience. */
-const lost = ({ signal }: Request) =>
+const waitForAbort = ({ signal }: Request) =>
   new Promise<Response>((_, reject) => {
     const give = () => reject(signal.reason);
     if (signal.aborted) give();
     else signal.addEventListener("abort", give);
   });
 
-function codeOf(mood: Mood, isValid: boolean): number {
+function chooseCode(mood: Mood, isValid: boolean): number {
   if (typeof mood === "object") return mood.code;
   return isValid ? 0 : 40002;
 }
 
-const idIn = (body: unknown): string =>
+const readId = (body: unknown): string =>
   /"(?:event_id|transaction_id)":"([^"]+)"/.exec(JSON.stringify(body))?.[1] ?? "";

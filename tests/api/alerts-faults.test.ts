@@ -1,14 +1,17 @@
 // @module-tag long
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
-import { takeSaid } from "../support/quiet-console.ts";
-import { alertsIn } from "./alerts.fixtures.ts";
+import { takeLogs } from "../support/quiet-console.ts";
+import { createAlerts } from "./alerts.fixtures.ts";
 import { DATABASE, MAIL_SERVICE } from "./network.ts";
-import { openShop } from "./open-shop.ts";
+import { openTestBackend } from "./open-shop.ts";
 import { openOutside } from "./outside.ts";
 
 const outside = openOutside();
-const shop = await openShop({ others: outside.others });
-const { run, hoursPass, loseSite, subjects, firstLines, startOver } = alertsIn(shop, outside);
+const testBackend = await openTestBackend({ others: outside.others });
+const { run, advanceHours, loseSite, subjects, firstLines, startOver } = createAlerts(
+  testBackend,
+  outside,
+);
 
 beforeEach(startOver);
 afterEach(() => void vi.unstubAllEnvs());
@@ -18,9 +21,9 @@ const writing = ({ url }: Request) => url.endsWith("/rpc/note_alerts");
 describe("alerts that can't be sent", () => {
   test("by mail are in the chat at once, and mailed later", async () => {
     await loseSite();
-    const { body } = await shop.network.without(MAIL_SERVICE, run);
+    const { body } = await testBackend.network.without(MAIL_SERVICE, run);
     expect(body.sent).toEqual({ mail: "failed", webhook: "sent" });
-    expect(takeSaid()).toEqual(["alerts: the mail was not sent: TypeError"]);
+    expect(takeLogs()).toEqual(["alerts: the mail was not sent: TypeError"]);
 
     expect((await run()).body.sent).toEqual({ mail: "sent" });
     expect([subjects(), firstLines()]).toEqual([
@@ -33,7 +36,7 @@ describe("alerts that can't be sent", () => {
     outside.hookStatus = status;
     await loseSite();
     expect((await run()).body.sent).toEqual({ mail: "sent", webhook: "failed" });
-    expect(takeSaid().join()).toMatch(/^alerts: the webhook was not sent: \w+( \d+)?$/);
+    expect(takeLogs().join()).toMatch(/^alerts: the webhook was not sent: \w+( \d+)?$/);
     outside.hookStatus = 200;
     expect((await run()).body.sent).toEqual({ webhook: "sent" });
   });
@@ -41,10 +44,10 @@ describe("alerts that can't be sent", () => {
   test("anywhere before it's fine again are never sent", async () => {
     outside.hookStatus = 500;
     await loseSite();
-    await shop.network.without(MAIL_SERVICE, run);
-    takeSaid();
+    await testBackend.network.without(MAIL_SERVICE, run);
+    takeLogs();
     Object.assign(outside, { hookStatus: 200, siteStatus: 200 });
-    await hoursPass(0.3);
+    await advanceHours(0.3);
     expect((await run()).body).toEqual({ broken: [], sent: {} });
   });
 });
@@ -52,12 +55,12 @@ describe("alerts that can't be sent", () => {
 describe("a run that ends", () => {
   test("between sending and recording is repeated after ten minutes", async () => {
     await loseSite();
-    expect(await shop.network.withoutRequests(writing, run)).toMatchObject({ status: 503 });
-    takeSaid();
-    shop.mails.length = 0;
+    expect(await testBackend.network.withoutRequests(writing, run)).toMatchObject({ status: 503 });
+    takeLogs();
+    testBackend.mails.length = 0;
     expect((await run()).body.sent, "another run may still be sending").toEqual({});
     // The sweep is due, too.
-    await hoursPass(0.2);
+    await advanceHours(0.2);
     expect((await run()).body.sent).toEqual({ mail: "sent", webhook: "sent" });
     await run();
     expect(subjects().filter((subject) => subject.endsWith("Site"))).toHaveLength(1);
@@ -67,8 +70,8 @@ describe("a run that ends", () => {
 describe("without a database", () => {
   test("there's one alert, and one more when it's back", async () => {
     for (let time = 0; time < 3; time += 1)
-      expect(await shop.network.without(DATABASE, run)).toMatchObject({ status: 503 });
-    takeSaid();
+      expect(await testBackend.network.without(DATABASE, run)).toMatchObject({ status: 503 });
+    takeLogs();
     expect(subjects()).toEqual(["operator@localhost: Alert: Database"]);
     expect(firstLines()).toEqual(["Alert: Database"]);
 
@@ -80,8 +83,8 @@ describe("without a database", () => {
 
   test("there's an alert if it can be read, but not written", async () => {
     const isWrite = ({ url }: Request) => url.endsWith("/rpc/begin_alerts");
-    await shop.network.withoutRequests(isWrite, run);
-    takeSaid();
+    await testBackend.network.withoutRequests(isWrite, run);
+    takeLogs();
     expect(subjects()).toEqual(["operator@localhost: Alert: Database"]);
     await run();
   });

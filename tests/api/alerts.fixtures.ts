@@ -1,15 +1,15 @@
 import { vi } from "vitest";
-import { healthIn } from "../database/health.fixtures.ts";
+import { createHealth } from "../database/health.fixtures.ts";
 import { keys } from "./environment.ts";
 import { HOOK_URL, type Outside } from "./outside.ts";
-import type { Shop } from "./start-shop.ts";
+import type { TestBackend } from "./start-shop.ts";
 
 /** The job that sends alerts, in a shop with this world outside. */
-export function alertsIn(shop: Shop, outside: Outside) {
-  const { sql, mails } = shop;
-  const time = healthIn(sql);
+export function createAlerts(testBackend: TestBackend, outside: Outside) {
+  const { sql, mails } = testBackend;
+  const time = createHealth(sql);
   const run = (headers: Record<string, string> = { authorization: `Bearer ${keys.sweepSecret}` }) =>
-    shop.call("alerts", {}, { headers });
+    testBackend.call("alerts", {}, { headers });
   return {
     ...time,
     run,
@@ -24,7 +24,7 @@ export function alertsIn(shop: Shop, outside: Outside) {
     async startOver(): Promise<void> {
       vi.stubEnv("ALERT_WEBHOOK_URL", HOOK_URL);
       outside.recover();
-      await shop.settle();
+      await testBackend.settle();
       for (const table of [
         "hourly_counts",
         "unreported_payments",

@@ -1,18 +1,16 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
-import { takeSaid } from "../support/quiet-console.ts";
-import { alertsIn } from "./alerts.fixtures.ts";
+import { takeLogs } from "../support/quiet-console.ts";
+import { createAlerts } from "./alerts.fixtures.ts";
 import { TELLTALE } from "./answer.ts";
 import { origin } from "./environment.ts";
 import { PROVIDER } from "./network.ts";
-import { openShop } from "./open-shop.ts";
+import { openTestBackend } from "./open-shop.ts";
 import { HOOK_URL, openOutside } from "./outside.ts";
 
 const outside = openOutside();
-const shop = await openShop({ others: outside.others });
-const { run, health, count, hoursPass, loseSite, subjects, firstLines, startOver } = alertsIn(
-  shop,
-  outside,
-);
+const testBackend = await openTestBackend({ others: outside.others });
+const { run, health, count, advanceHours, loseSite, subjects, firstLines, startOver } =
+  createAlerts(testBackend, outside);
 
 beforeEach(startOver);
 afterEach(() => void vi.unstubAllEnvs());
@@ -20,13 +18,13 @@ afterEach(() => void vi.unstubAllEnvs());
 describe("alerts", () => {
   test("say nothing about a shop without a fault, and note what they saw", async () => {
     expect(await run()).toMatchObject({ status: 200, body: { broken: [], sent: {} } });
-    expect([shop.mails, outside.posts]).toEqual([[], []]);
+    expect([testBackend.mails, outside.posts]).toEqual([[], []]);
     expect((await health()).look).toMatchObject({ site_misses: 0, build: "b81d2f" });
   });
 
   test("come once by mail and once to the chat, and once more when it's fine again", async () => {
     await loseSite();
-    expect(shop.mails, "one miss is no alert").toEqual([]);
+    expect(testBackend.mails, "one miss is no alert").toEqual([]);
     expect((await run()).body).toEqual({
       broken: ["site-down"],
       sent: { mail: "sent", webhook: "sent" },
@@ -36,7 +34,7 @@ describe("alerts", () => {
     expect(firstLines()).toEqual(["Alert: Site"]);
 
     outside.siteStatus = 200;
-    await hoursPass(0.3);
+    await advanceHours(0.3);
     await run();
     await run();
     expect(subjects()).toEqual(["operator@localhost: Fine again: Site"]);
@@ -46,7 +44,7 @@ describe("alerts", () => {
   test("say what's wrong, what to do, and where the steps are", async () => {
     await loseSite();
     await run();
-    const [{ text = "" } = {}] = shop.mails;
+    const [{ text = "" } = {}] = testBackend.mails;
     expect(text).toContain("Site: The site's first page couldn't be read, 2 times in a row.");
     expect(text).toContain("What to do: Look at the host's status page.");
     expect(text).toContain("The steps: docs/operating.md, “The static host is down”.");
@@ -57,7 +55,7 @@ describe("alerts", () => {
 
   test("of one run come in one message", async () => {
     await count("mails", "bounced", 3);
-    await hoursPass(1);
+    await advanceHours(1);
     await loseSite();
     await run();
     expect(subjects()).toEqual([
@@ -68,9 +66,9 @@ describe("alerts", () => {
 
   test("come when the provider fails three sweeps", async () => {
     for (let sweep = 0; sweep < 3; sweep += 1)
-      await shop.network.without(PROVIDER, () => shop.sweep());
-    takeSaid();
-    await shop.settle();
+      await testBackend.network.without(PROVIDER, () => testBackend.sweep());
+    takeLogs();
+    await testBackend.settle();
     expect((await run()).body.broken).toContain("provider-unreachable");
   });
 
@@ -85,45 +83,45 @@ describe("alerts", () => {
   });
 
   test("come when visitors open the payment page, and no event arrives for a day", async () => {
-    await shop.switches({ drop: "true" });
-    await shop.checkout();
-    await hoursPass(27);
-    await shop.sweep();
+    await testBackend.switches({ drop: "true" });
+    await testBackend.checkout();
+    await advanceHours(27);
+    await testBackend.sweep();
     expect((await run()).body.broken).toEqual(["events-missing"]);
 
-    await shop.switches({ drop: "false" });
-    await shop.bought();
-    await shop.settle();
+    await testBackend.switches({ drop: "false" });
+    await testBackend.buyPlan();
+    await testBackend.settle();
     expect((await run()).body.broken).toEqual([]);
   });
 
   test("come when only the sweep hears of payments", async () => {
-    await shop.switches({ lose: "true" });
-    await shop.bought();
-    await shop.sweep();
-    await shop.settle();
-    expect(takeSaid().join()).toContain("The sweep wrote down 1 payments");
+    await testBackend.switches({ lose: "true" });
+    await testBackend.buyPlan();
+    await testBackend.sweep();
+    await testBackend.settle();
+    expect(takeLogs().join()).toContain("The sweep wrote down 1 payments");
     expect((await run()).body.broken, "its event may come a moment later").toEqual([]);
-    await hoursPass(0.2);
+    await advanceHours(0.2);
     expect((await run()).body.broken).toEqual(["payments-unreported"]);
-    await shop.switches({ lose: "false" });
+    await testBackend.switches({ lose: "false" });
   });
 
   test("come when one event of many is lost, until another one brings its news", async () => {
-    await shop.switches({ lose: "true" });
-    const lost = await shop.bought();
-    await shop.sweep();
-    takeSaid();
-    await shop.switches({ lose: "false" });
-    await shop.bought();
-    await shop.settle();
-    await hoursPass(1.9);
+    await testBackend.switches({ lose: "true" });
+    const lost = await testBackend.buyPlan();
+    await testBackend.sweep();
+    takeLogs();
+    await testBackend.switches({ lose: "false" });
+    await testBackend.buyPlan();
+    await testBackend.settle();
+    await advanceHours(1.9);
     expect((await run()).body.broken, "it may still come").not.toContain("payments-unreported");
-    await hoursPass(0.2);
+    await advanceHours(0.2);
     expect((await run()).body.broken).toContain("payments-unreported");
 
-    await shop.stripe("refunds", { payment_intent: lost.payment_intent });
-    await shop.settle();
+    await testBackend.stripe("refunds", { payment_intent: lost.payment_intent });
+    await testBackend.settle();
     expect((await run()).body.broken).not.toContain("payments-unreported");
   });
 });
@@ -149,9 +147,9 @@ describe("the operator", () => {
   test.each([{}, { authorization: "Bearer guessed" }])(
     "proves it: %j is refused",
     async (headers) => {
-      const asked = shop.network.asked.length;
+      const asked = testBackend.network.asked.length;
       expect(await run(headers)).toMatchObject({ status: 401 });
-      expect(shop.network.asked).toHaveLength(asked);
+      expect(testBackend.network.asked).toHaveLength(asked);
     },
   );
 });

@@ -6,7 +6,7 @@ export interface Answer {
 }
 
 /**
- * What no response may contain: a stack trace, a path of our files, a secret, or a person's
+ * Texts that no response may contain: a stack trace, a path of our files, a secret, or a person's
  * address.
  */
 export const TELLTALE =

@@ -3,10 +3,10 @@ import { hostHeaders } from "#tools/hosting/security-headers.ts";
 import { PRICE } from "../database/shop.ts";
 import { functionNames } from "./deno.ts";
 import { keys, origin } from "./environment.ts";
-import { openShop } from "./open-shop.ts";
-import { eventText, signatureOf } from "./signed.ts";
+import { openTestBackend } from "./open-shop.ts";
+import { createSignature, eventText } from "./signed.ts";
 
-const shop = await openShop();
+const testBackend = await openTestBackend();
 const asked = { priceId: PRICE.price_id };
 const event = eventText("checkout.session.completed", { id: "cs_test_nobodyknowsit" });
 
@@ -15,8 +15,12 @@ const READ = ["heartbeat", "numbers"];
 
 /** Everything that a call could cost. */
 async function traces() {
-  const [attempts] = await shop.sql`select count(*)::integer from private.attempts`;
-  return { attempts, calls: shop.network.asked.length, written: await shop.written() };
+  const [attempts] = await testBackend.sql`select count(*)::integer from private.attempts`;
+  return {
+    attempts,
+    calls: testBackend.network.asked.length,
+    written: await testBackend.countWritten(),
+  };
 }
 
 const foreign: [string, Record<string, string>][] = [
@@ -30,23 +34,23 @@ const foreign: [string, Record<string, string>][] = [
   ["another site, in a browser that hides the origin", { "sec-fetch-site": "cross-site" }],
 ];
 
-const methodOf = (name: string) => (READ.includes(name) ? "GET" : "POST");
+const chooseMethod = (name: string) => (READ.includes(name) ? "GET" : "POST");
 const refused = functionNames.flatMap((name) =>
   ["GET", "POST", "PUT", "DELETE", "HEAD"]
-    .filter((method) => method !== methodOf(name))
+    .filter((method) => method !== chooseMethod(name))
     .map((method) => [name, method] as const),
 );
 
 test.each(refused)("%s refuses %s", async (name, method) => {
-  const { status, headers } = await shop.call(name, undefined, { method });
-  expect([status, headers.get("allow")]).toEqual([405, `${methodOf(name)}, OPTIONS`]);
+  const { status, headers } = await testBackend.call(name, undefined, { method });
+  expect([status, headers.get("allow")]).toEqual([405, `${chooseMethod(name)}, OPTIONS`]);
 });
 
 describe.each(functionNames)("%s", (name) => {
-  const method = methodOf(name);
+  const method = chooseMethod(name);
 
   test("lets browsers show its answers only to pages of the site", async () => {
-    const { status, headers, body } = await shop.call(name, undefined, {
+    const { status, headers, body } = await testBackend.call(name, undefined, {
       method: "OPTIONS",
       headers: { origin: "https://evil.example" },
     });
@@ -63,7 +67,7 @@ describe.each(functionNames)("%s", (name) => {
   test.each(["OPTIONS", method, "PUT"])(
     "demands HTTPS for a year, its types aren't guessed, and it can't be framed: %s",
     async (asking) => {
-      const { headers } = await shop.call(name, undefined, { method: asking });
+      const { headers } = await testBackend.call(name, undefined, { method: asking });
       expect(Object.fromEntries(headers)).toMatchObject({
         "strict-transport-security": hostHeaders["Strict-Transport-Security"],
         "x-content-type-options": "nosniff",
@@ -75,7 +79,7 @@ describe.each(functionNames)("%s", (name) => {
   test.each(foreign)("refuses %s before counting or requesting anything", async (_, headers) => {
     const before = await traces();
 
-    expect(await shop.call(name, asked, { method, headers })).toMatchObject({
+    expect(await testBackend.call(name, asked, { method, headers })).toMatchObject({
       status: 403,
       body: { error: "Only pages of the site may call this." },
     });
@@ -97,7 +101,9 @@ describe.each(typed)("%s", (name) => {
   ])("refuses a body of type %j before counting or requesting anything", async (type) => {
     const before = await traces();
 
-    expect(await shop.call(name, asked, { headers: { "content-type": type } })).toMatchObject({
+    expect(
+      await testBackend.call(name, asked, { headers: { "content-type": type } }),
+    ).toMatchObject({
       status: 415,
       body: { error: "Send application/json." },
     });
@@ -115,12 +121,12 @@ describe("a function", () => {
     ["a server or a command line", {}],
     ["JSON that names its charset", { origin, "content-type": "Application/JSON ; charset=utf-8" }],
   ])("answers %s", async (_, headers) => {
-    expect((await shop.call("stripe-checkout", asked, { headers })).status).toBe(200);
+    expect((await testBackend.call("stripe-checkout", asked, { headers })).status).toBe(200);
   });
 
   test("answers a page on its own host, whatever host name the server was opened with", async () => {
     const { default: verify } = await import("../../supabase/functions/stripe-verify/index.ts");
-    const statusFor = async (host: string, from: string) => {
+    const requestStatus = async (host: string, from: string) => {
       const headers = {
         "content-type": "application/json",
         origin: from,
@@ -137,20 +143,22 @@ describe("a function", () => {
       ).status;
     };
 
-    expect(await statusFor("127.0.0.1:5173", "http://127.0.0.1:5173")).toBe(200);
-    expect(await statusFor("tunnel.example", "https://tunnel.example")).toBe(200);
-    expect(await statusFor("127.0.0.1:5173", "http://127.0.0.1:6006")).toBe(403);
+    expect(await requestStatus("127.0.0.1:5173", "http://127.0.0.1:5173")).toBe(200);
+    expect(await requestStatus("tunnel.example", "https://tunnel.example")).toBe(200);
+    expect(await requestStatus("127.0.0.1:5173", "http://127.0.0.1:6006")).toBe(403);
   });
 
   test("accepts what the provider and the cron job send", async () => {
     const fromProvider = {
       "content-type": "application/json; charset=utf-8",
-      "stripe-signature": signatureOf(event),
+      "stripe-signature": createSignature(event),
     };
-    expect((await shop.call("stripe-webhook", event, { headers: fromProvider })).status).toBe(200);
+    expect(
+      (await testBackend.call("stripe-webhook", event, { headers: fromProvider })).status,
+    ).toBe(200);
     expect(
       (
-        await shop.call(
+        await testBackend.call(
           "stripe-reconcile",
           {},
           { headers: { authorization: `Bearer ${keys.sweepSecret}` } },
@@ -163,7 +171,7 @@ describe("a function", () => {
     const { SITE_URL } = process.env;
     delete process.env.SITE_URL;
     try {
-      const { status, headers } = await shop.call(
+      const { status, headers } = await testBackend.call(
         "stripe-verify",
         {},
         { method: "OPTIONS", headers: { origin: "null" } },

@@ -1,21 +1,22 @@
 import { describe, expect, onTestFinished, test } from "vitest";
 import { PRICE, sha256 } from "../database/shop.ts";
-import { takeSaid } from "../support/quiet-console.ts";
+import { takeLogs } from "../support/quiet-console.ts";
 import { origin } from "./environment.ts";
 import { DATABASE, PROVIDER } from "./network.ts";
-import { openShop } from "./open-shop.ts";
+import { openTestBackend } from "./open-shop.ts";
 
-const shop = await openShop();
+const testBackend = await openTestBackend();
 const asked = { priceId: PRICE.price_id };
-const sessions = async () => (await shop.stripe("checkout/sessions?limit=100")).body.data.length;
+const sessions = async () =>
+  (await testBackend.stripe("checkout/sessions?limit=100")).body.data.length;
 
 describe("stripe-checkout", () => {
   test("opens a payment page and gives the visitor a claim", async () => {
-    const { status, body } = await shop.call("stripe-checkout", asked);
+    const { status, body } = await testBackend.call("stripe-checkout", asked);
 
     expect(status).toBe(200);
     expect(Object.keys(body).toSorted()).toEqual(["claim", "sessionId", "url"]);
-    const session = (await shop.stripe(`checkout/sessions/${body.sessionId}`)).body;
+    const session = (await testBackend.stripe(`checkout/sessions/${body.sessionId}`)).body;
     expect(session).toMatchObject({
       url: body.url,
       mode: "payment",
@@ -33,9 +34,10 @@ describe("stripe-checkout", () => {
     onTestFinished(() => {
       process.env.SITE_URL = origin;
     });
-    const { sessionId } = await shop.checkout();
+    const { sessionId } = await testBackend.checkout();
 
-    const { success_url, cancel_url } = (await shop.stripe(`checkout/sessions/${sessionId}`)).body;
+    const { success_url, cancel_url } = (await testBackend.stripe(`checkout/sessions/${sessionId}`))
+      .body;
     expect([success_url, cancel_url]).toEqual([
       `${origin}/success?session_id={CHECKOUT_SESSION_ID}`,
       `${origin}/sales`,
@@ -52,9 +54,11 @@ describe("stripe-checkout", () => {
       success_url: "https://evil.example",
       claim_hash: "a",
     };
-    const { body } = await shop.call("stripe-checkout", own, { headers: { host: "evil.example" } });
+    const { body } = await testBackend.call("stripe-checkout", own, {
+      headers: { host: "evil.example" },
+    });
 
-    const session = (await shop.stripe(`checkout/sessions/${body.sessionId}`)).body;
+    const session = (await testBackend.stripe(`checkout/sessions/${body.sessionId}`)).body;
     expect(session).toMatchObject({ amount_total: PRICE.amount, currency: PRICE.currency });
     expect(JSON.stringify(session)).not.toContain("evil.example");
   });
@@ -89,7 +93,7 @@ describe("stripe-checkout", () => {
   ])("opens no session for %s, and says what to do", async (_, body, error) => {
     const before = await sessions();
 
-    expect(await shop.call("stripe-checkout", body)).toMatchObject({
+    expect(await testBackend.call("stripe-checkout", body)).toMatchObject({
       status: 400,
       body: { error },
     });
@@ -121,23 +125,23 @@ describe("stripe-checkout", () => {
   });
 
   test("accepts 2048 bytes and no more", async () => {
-    const padded = (bytes: number) => JSON.stringify(asked).padEnd(bytes);
+    const padBody = (bytes: number) => JSON.stringify(asked).padEnd(bytes);
 
-    expect((await shop.call("stripe-checkout", padded(2048))).status).toBe(200);
-    expect((await shop.call("stripe-checkout", padded(2049))).status).toBe(413);
+    expect((await testBackend.call("stripe-checkout", padBody(2048))).status).toBe(200);
+    expect((await testBackend.call("stripe-checkout", padBody(2049))).status).toBe(413);
   });
 
   test.each([
     ["the provider", PROVIDER, "StripeConnectionError"],
     ["the database", DATABASE, "DatabaseError"],
   ])("hides why it fails while %s is out of reach", async (_, path, name) => {
-    const { status, body, headers } = await shop.network.without(path, () =>
-      shop.call("stripe-checkout", asked),
+    const { status, body, headers } = await testBackend.network.without(path, () =>
+      testBackend.call("stripe-checkout", asked),
     );
 
     expect([status, body]).toEqual([503, { error: "Failed to initialize payment" }]);
     expect(headers.get("retry-after")).toBe("5");
-    expect(takeSaid().map((line) => line.split(" ").slice(0, 2).join(" "))).toEqual([
+    expect(takeLogs().map((line) => line.split(" ").slice(0, 2).join(" "))).toEqual([
       `/functions/v1/stripe-checkout: ${name}`,
     ]);
   });

@@ -8,7 +8,7 @@ interface Asked {
   authorization: string | undefined;
 }
 
-/** What it answers; `silence` never does. */
+/** The store's answer. After `silence`, there's none. */
 type Answer = { status?: number; body: string } | "silence";
 
 /** Something at the address of ClickHouse that writes down what it's asked. */

@@ -1,11 +1,12 @@
 import { afterEach, describe, expect, test } from "vitest";
-import { clientOf } from "../../supabase/functions/_shared/client.ts";
+import { hashClient } from "../../supabase/functions/_shared/client.ts";
 import { keys, origin } from "./environment.ts";
-import { openShop } from "./open-shop.ts";
+import { openTestBackend } from "./open-shop.ts";
 
-const shop = await openShop();
+const testBackend = await openTestBackend();
 const { CLIENT_ADDRESS_HEADER } = process.env;
-const clientWith = (headers: Record<string, string>) => clientOf(new Request(origin, { headers }));
+const clientWith = (headers: Record<string, string>) =>
+  hashClient(new Request(origin, { headers }));
 
 afterEach(() => {
   process.env.CLIENT_ADDRESS_HEADER = CLIENT_ADDRESS_HEADER;
@@ -69,7 +70,7 @@ describe("a client", () => {
 
 describe("client-address", () => {
   const ask = (headers: Record<string, string>) =>
-    shop.call("client-address", {}, { headers, from: "198.51.100.7, 203.0.113.7" });
+    testBackend.call("client-address", {}, { headers, from: "198.51.100.7, 203.0.113.7" });
 
   test("shows the operator the address, and which headers could contain it", async () => {
     const { status, body } = await ask({

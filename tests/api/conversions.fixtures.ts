@@ -3,7 +3,7 @@ import { publishExperiments } from "#analysis/experiments/published-experiments.
 import { PRICE } from "../database/shop.ts";
 import { adNetworks, adSettings, type Network } from "./ad-networks.fixtures.ts";
 import { keys } from "./environment.ts";
-import { openShop } from "./open-shop.ts";
+import { openTestBackend } from "./open-shop.ts";
 
 export const CONSENT_TEXT = "You may tell the ad network that brought me here that I bought.";
 export const CLICKS: Record<Network, { clickKind: string; clickId: string }> = {
@@ -11,15 +11,15 @@ export const CLICKS: Record<Network, { clickKind: string; clickId: string }> = {
   ga4: { clickKind: "gclid", clickId: "Cj0KCQ-google_X" },
   tiktok: { clickKind: "ttclid", clickId: "E.C.P.tiktok-X" },
 };
-/** What the checkout of a visitor says who came from a network and agreed. */
-export const agreed = (network: Network) => ({ adConsent: CONSENT_TEXT, ...CLICKS[network] });
+/** The fields about ads in a checkout of a visitor who came from a network and agreed. */
+export const agreeToAds = (network: Network) => ({ adConsent: CONSENT_TEXT, ...CLICKS[network] });
 
 /** A shop that reports to stand-ins of the ad networks. */
-export async function openAdShop() {
+export async function openAdBackend() {
   const ads = adNetworks();
-  const shop = await openShop({ others: ads.fetch });
-  shop.siteFiles.set("/experiments.json", publishExperiments({}, CONSENT_TEXT));
-  const { sql } = shop;
+  const testBackend = await openTestBackend({ others: ads.fetch });
+  testBackend.siteFiles.set("/experiments.json", publishExperiments({}, CONSENT_TEXT));
+  const { sql } = testBackend;
   for (const [name, value] of Object.entries(adSettings)) vi.stubEnv(name, value);
   afterAll(() => void vi.unstubAllEnvs());
   beforeEach(async () => {
@@ -30,13 +30,13 @@ export async function openAdShop() {
   async function checkout(more: object = {}, key: string = crypto.randomUUID()): Promise<string> {
     const body = { priceId: PRICE.price_id, ...more };
     const headers = { "idempotency-key": key };
-    return (await shop.call("stripe-checkout", body, { headers })).body.sessionId;
+    return (await testBackend.call("stripe-checkout", body, { headers })).body.sessionId;
   }
 
   /** The order of a session that is paid now. */
-  async function paid(session: string) {
-    await shop.pay(session);
-    await shop.settle();
+  async function payAndFindOrder(session: string) {
+    await testBackend.pay(session);
+    await testBackend.settle();
     const [order] = await sql<{ id: string; created_at: Date }[]>`
       select id, created_at from public.stripe_orders where checkout_session_id = ${session}`;
     if (!order) throw new Error("There is no order.");
@@ -44,16 +44,20 @@ export async function openAdShop() {
   }
 
   const run = () =>
-    shop.call("conversions", {}, { headers: { authorization: `Bearer ${keys.sweepSecret}` } });
+    testBackend.call(
+      "conversions",
+      {},
+      { headers: { authorization: `Bearer ${keys.sweepSecret}` } },
+    );
   return {
     ads,
-    shop,
+    shop: testBackend,
     checkout,
-    paid,
-    boughtWith: async (network: Network) => paid(await checkout(agreed(network))),
+    paid: payAndFindOrder,
+    buyWith: async (network: Network) => payAndFindOrder(await checkout(agreeToAds(network))),
     run,
-    /** What a run reports. */
-    sent: async () => (await run()).body,
+    /** Runs the job, and returns its report. */
+    readRunReport: async () => (await run()).body,
     /** Makes the next attempt due. */
     pass: () => sql`update private.conversions set next_at = now()`,
     outbox: () =>

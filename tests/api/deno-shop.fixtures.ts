@@ -30,7 +30,7 @@ function countdown(times: number) {
 }
 
 /** The functions in Deno, each with its own server, and everything that they call. */
-export async function openDenoShop() {
+export async function openDenoBackend() {
   const { sql, url: databaseUrl } = await freshDatabase({ connections: 2 });
   const deno = denoProject();
   afterAll(() => deno.close());

@@ -5,12 +5,12 @@ import { visitId, walk } from "../database/numbers.fixtures.ts";
 import { PRICE } from "../database/shop.ts";
 import { openRecorder } from "./clickhouse-recorder.ts";
 import { functionNames } from "./deno.ts";
-import { openDenoShop } from "./deno-shop.fixtures.ts";
+import { openDenoBackend } from "./deno-shop.fixtures.ts";
 import { keys } from "./environment.ts";
-import { eventText, signatureOf } from "./signed.ts";
+import { createSignature, eventText } from "./signed.ts";
 
 const { deno, origin, post, pay, count, orders, mails, taken, said, twoMails, threeEvents } =
-  await openDenoShop();
+  await openDenoBackend();
 
 /** Functions that are only read. */
 const READ = ["heartbeat", "numbers"];
@@ -73,20 +73,20 @@ describe("Deno", () => {
     expect(
       (
         await post("stripe-webhook", event, {
-          "stripe-signature": signatureOf(event, { secret: "whsec_of_somebody_else" }),
+          "stripe-signature": createSignature(event, { secret: "whsec_of_somebody_else" }),
         })
       ).status,
     ).toBe(400);
     expect(
-      (await post("stripe-webhook", `${event} `, { "stripe-signature": signatureOf(event) }))
+      (await post("stripe-webhook", `${event} `, { "stripe-signature": createSignature(event) }))
         .status,
     ).toBe(400);
-    expect(await post("stripe-webhook", event, { "stripe-signature": signatureOf(event) })).toEqual(
-      {
-        status: 200,
-        body: { received: true },
-      },
-    );
+    expect(
+      await post("stripe-webhook", event, { "stripe-signature": createSignature(event) }),
+    ).toEqual({
+      status: 200,
+      body: { received: true },
+    });
     expect(said).toEqual([]);
   });
 

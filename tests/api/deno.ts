@@ -27,7 +27,7 @@ export const functionNames = [
   "withdraw",
 ];
 
-/** What the functions import from the site's sources. */
+/** The sources of the site that the functions import. */
 const SHARED = ["analysis/experiments", "analysis/simulation", "lib", "numbers"];
 
 /**
@@ -35,7 +35,7 @@ const SHARED = ["analysis/experiments", "analysis/simulation", "lib", "numbers"]
  * instructions if it's missing.
  */
 function denoPath(): string {
-  const packaged = () => {
+  const findPackaged = () => {
     try {
       return join(
         dirname(createRequire(import.meta.url).resolve("@deno/linux-x64-glibc/package.json")),
@@ -46,7 +46,7 @@ function denoPath(): string {
     }
   };
   const onPath = (process.env.PATH ?? "").split(delimiter).map((folder) => join(folder, "deno"));
-  const found = [process.env.DENO ?? "", packaged(), ...onPath].find(
+  const found = [process.env.DENO ?? "", findPackaged(), ...onPath].find(
     (path) => path !== "" && existsSync(path),
   );
   if (found) return found;

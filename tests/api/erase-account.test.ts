@@ -1,19 +1,19 @@
 import { beforeEach, describe, expect, test } from "vitest";
 import { tablesWith } from "../database/tables-with.ts";
-import { takeSaid } from "../support/quiet-console.ts";
+import { takeLogs } from "../support/quiet-console.ts";
 import { DATABASE, MAIL_SERVICE } from "./network.ts";
-import { openShop } from "./open-shop.ts";
-import { type Member, rightsIn } from "./rights.fixtures.ts";
+import { openTestBackend } from "./open-shop.ts";
+import { createRights, type Member } from "./rights.fixtures.ts";
 
-const shop = await openShop();
-const rights = rightsIn(shop);
+const testBackend = await openTestBackend();
+const rights = createRights(testBackend);
 const { member, note, rpc, signUp, login, erase, withdraw, confirm, prove, hasAccess } = rights;
 
-beforeEach(() => void shop.mails.splice(0));
+beforeEach(() => void testBackend.mails.splice(0));
 
 /** Everything that names the account. */
-async function tracesOf({ email, sessionId }: Member) {
-  const [row] = await shop.sql`select
+async function countTraces({ email, sessionId }: Member) {
+  const [row] = await testBackend.sql`select
     (select count(*)::int from auth.users where email = ${email}) as accounts,
     (select count(*)::int from public.tracker_entries where value = to_jsonb(initcap(split_part(${email}, '@', 1)) || '''s note')) as notes,
     (select count(*)::int from private.claims where session_id = ${sessionId}) as claims,
@@ -32,20 +32,24 @@ describe("erasing an account", () => {
     await signUp(zoe.email);
     await login(zoe.email, "a wrong one");
     const other = await member("anzoe");
-    expect(await tablesWith(shop.sql, "zoe@example.com")).toContain("auth.audit_log_entries");
+    expect(await tablesWith(testBackend.sql, "zoe@example.com")).toContain(
+      "auth.audit_log_entries",
+    );
 
     await erase(zoe.token);
-    await shop.settle();
-    await shop.sql`
+    await testBackend.settle();
+    await testBackend.sql`
       update public.stripe_orders set created_at = now() - interval '40 days' where checkout_session_id = ${zoe.sessionId}`;
-    await shop.sweep();
-    takeSaid();
-    expect(await tablesWith(shop.sql, '"zoe@example.com')).toEqual([]);
-    expect(await tablesWith(shop.sql, "anzoe@example.com")).toContain("auth.audit_log_entries");
+    await testBackend.sweep();
+    takeLogs();
+    expect(await tablesWith(testBackend.sql, '"zoe@example.com')).toEqual([]);
+    expect(await tablesWith(testBackend.sql, "anzoe@example.com")).toContain(
+      "auth.audit_log_entries",
+    );
 
     await erase(other.token);
-    await shop.settle();
-    expect(await tablesWith(shop.sql, "zoe@example.com")).toEqual([]);
+    await testBackend.settle();
+    expect(await tablesWith(testBackend.sql, "zoe@example.com")).toEqual([]);
   });
 
   test("removes the account and what belongs to it, and keeps what accounting needs", async () => {
@@ -53,10 +57,10 @@ describe("erasing an account", () => {
     await note(cat, "Cat's note");
     const other = await member("kate");
     await note(other, "Kate's note");
-    await shop.sql`insert into private.ad_consents (session_id, text, click_kind, click_id) values (${cat.sessionId}, 'Tell them', 'fbclid', 'click')`;
+    await testBackend.sql`insert into private.ad_consents (session_id, text, click_kind, click_id) values (${cat.sessionId}, 'Tell them', 'fbclid', 'click')`;
 
     expect(await erase(cat.token)).toMatchObject({ status: 200, body: { erased: true } });
-    expect(await tracesOf(cat)).toEqual({
+    expect(await countTraces(cat)).toEqual({
       accounts: 0,
       notes: 0,
       claims: 0,
@@ -67,15 +71,15 @@ describe("erasing an account", () => {
       consent: "Tell them",
       addresses: 0,
     });
-    expect(await tracesOf(other), "of another account").toMatchObject({ accounts: 1, notes: 1 });
+    expect(await countTraces(other), "of another account").toMatchObject({ accounts: 1, notes: 1 });
     expect((await login("cat@example.com")).status).toBe(400);
     expect((await rpc("my_data", {}, cat.token)).status, "the old session").toBe(401);
     expect((await hasAccess(cat)).code).toBe("PT401");
-    expect(shop.mails).toMatchObject([
+    expect(testBackend.mails).toMatchObject([
       { to: "cat@example.com", subject: "Your account is erased" },
     ]);
-    expect(shop.mails[0]?.text).toContain("for as long as tax law asks");
-    expect(shop.mails[0]?.text).toContain("You can still withdraw");
+    expect(testBackend.mails[0]?.text).toContain("for as long as tax law asks");
+    expect(testBackend.mails[0]?.text).toContain("You can still withdraw");
   });
 
   test("leaves an order that no one can claim, restore, or see", async () => {
@@ -84,14 +88,16 @@ describe("erasing an account", () => {
     const eve = await member("eve");
     const { sessionId: session_id, claim } = dan;
     // The sweep reads the claim from the provider again.
-    await shop.verify(session_id);
+    await testBackend.verify(session_id);
     expect((await rpc("claim_order", { session_id, claim }, eve.token)).status).toBe(404);
-    expect(await shop.verify(session_id)).toEqual({ state: "unpaid" });
-    shop.mails.splice(0);
-    await shop.call("restore-purchase", { email: "dan-paid@example.com" });
-    await shop.settle();
-    expect(shop.mails).toEqual([]);
-    expect((await shop.call("restore-purchase", { sessionId: session_id })).status).toBe(404);
+    expect(await testBackend.verify(session_id)).toEqual({ state: "unpaid" });
+    testBackend.mails.splice(0);
+    await testBackend.call("restore-purchase", { email: "dan-paid@example.com" });
+    await testBackend.settle();
+    expect(testBackend.mails).toEqual([]);
+    expect((await testBackend.call("restore-purchase", { sessionId: session_id })).status).toBe(
+      404,
+    );
     expect((await rpc("my_orders", {}, eve.token)).body).toHaveLength(1);
   });
 
@@ -99,23 +105,25 @@ describe("erasing an account", () => {
     const fay = await member("fay");
     await erase(fay.token);
     expect((await prove(await confirm("fay-paid@example.com"))).body.state).toBe("refunded");
-    expect(await shop.orders(fay.sessionId)).toEqual(["erased"]);
+    expect(await testBackend.orders(fay.sessionId)).toEqual(["erased"]);
 
-    const addressOf = async () =>
-      (await shop.sql`select email from private.payments where session_id = ${fay.sessionId}`)[0];
-    await shop.sweep();
-    takeSaid();
-    expect(await addressOf()).toEqual({ email: "fay-paid@example.com" });
-    await shop.sql`update public.stripe_orders set created_at = now() - interval '40 days' where checkout_session_id = ${fay.sessionId}`;
-    await shop.sweep();
-    await shop.verify(fay.sessionId);
-    takeSaid();
-    expect(await addressOf()).toEqual({ email: null });
+    const readPaymentEmail = async () =>
+      (
+        await testBackend.sql`select email from private.payments where session_id = ${fay.sessionId}`
+      )[0];
+    await testBackend.sweep();
+    takeLogs();
+    expect(await readPaymentEmail()).toEqual({ email: "fay-paid@example.com" });
+    await testBackend.sql`update public.stripe_orders set created_at = now() - interval '40 days' where checkout_session_id = ${fay.sessionId}`;
+    await testBackend.sweep();
+    await testBackend.verify(fay.sessionId);
+    takeLogs();
+    expect(await readPaymentEmail()).toEqual({ email: null });
   });
 
   test("needs a password that was typed in the last ten minutes", async () => {
     const gus = await member("gus");
-    await shop.sql`update auth.sessions set created_at = now() - interval '11 minutes' where user_id = (select id from auth.users where email = ${gus.email})`;
+    await testBackend.sql`update auth.sessions set created_at = now() - interval '11 minutes' where user_id = (select id from auth.users where email = ${gus.email})`;
     expect(await erase(gus.token)).toMatchObject({
       status: 403,
       body: { error: "Please type your password again." },
@@ -134,71 +142,73 @@ describe("erasing an account", () => {
     expect((await erase(token, erasure)).status).toBe(200);
     expect(await erase(token, erasure)).toMatchObject({ status: 200, body: { erased: true } });
     expect((await erase(token)).status, "with another id").toBe(401);
-    expect(shop.mails).toHaveLength(1);
+    expect(testBackend.mails).toHaveLength(1);
   });
 
   test("changes nothing if it fails in the middle, and works when it's asked again", async () => {
     const ida = await member("ida");
     await note(ida, "Ida's note");
-    await shop.sql`create function private.fail() returns trigger language plpgsql as $$ begin raise exception 'disk'; end $$`;
-    await shop.sql`create trigger fail before delete on auth.users for each row execute function private.fail()`;
+    await testBackend.sql`create function private.fail() returns trigger language plpgsql as $$ begin raise exception 'disk'; end $$`;
+    await testBackend.sql`create trigger fail before delete on auth.users for each row execute function private.fail()`;
     expect((await erase(ida.token)).status).toBe(503);
-    takeSaid();
-    expect(await tracesOf(ida)).toMatchObject({ accounts: 1, claims: 1, status: "completed" });
-    expect(shop.mails).toEqual([]);
-    await shop.sql`drop trigger fail on auth.users`;
+    takeLogs();
+    expect(await countTraces(ida)).toMatchObject({ accounts: 1, claims: 1, status: "completed" });
+    expect(testBackend.mails).toEqual([]);
+    await testBackend.sql`drop trigger fail on auth.users`;
 
-    expect((await shop.network.without(DATABASE, () => erase(ida.token))).status).toBe(503);
-    takeSaid();
+    expect((await testBackend.network.without(DATABASE, () => erase(ida.token))).status).toBe(503);
+    takeLogs();
     expect((await erase(ida.token)).status).toBe(200);
-    expect(await tracesOf(ida)).toMatchObject({ accounts: 0, status: "erased" });
+    expect(await countTraces(ida)).toMatchObject({ accounts: 0, status: "erased" });
   });
 
   test("has no outcome if neither the erasure nor a look at it is answered", async () => {
     const lou = await member("lou");
     const erasure = crypto.randomUUID();
     const asks = ({ url }: Request) => /\/rpc\/(erase_account|is_erased)$/.test(url);
-    const { status } = await shop.network.withoutAnswers(asks, () => erase(lou.token, erasure));
-    takeSaid();
+    const { status } = await testBackend.network.withoutAnswers(asks, () =>
+      erase(lou.token, erasure),
+    );
+    takeLogs();
     expect(status).toBe(503);
     expect((await erase(lou.token, erasure)).body).toEqual({ erased: true });
   });
 
   test("mails later if the mail service is down, and then forgets the address", async () => {
     const jim = await member("jim");
-    const { status } = await shop.network.without(MAIL_SERVICE, () => erase(jim.token));
-    expect([status, shop.mails]).toEqual([200, []]);
-    expect(await tracesOf(jim)).toMatchObject({ accounts: 0, addresses: 1 });
-    await shop.sweep();
-    takeSaid();
-    expect(shop.mails).toMatchObject([{ to: "jim@example.com" }]);
-    expect(await tracesOf(jim)).toMatchObject({ addresses: 0 });
+    const { status } = await testBackend.network.without(MAIL_SERVICE, () => erase(jim.token));
+    expect([status, testBackend.mails]).toEqual([200, []]);
+    expect(await countTraces(jim)).toMatchObject({ accounts: 0, addresses: 1 });
+    await testBackend.sweep();
+    takeLogs();
+    expect(testBackend.mails).toMatchObject([{ to: "jim@example.com" }]);
+    expect(await countTraces(jim)).toMatchObject({ addresses: 0 });
   });
 
   test("forgets the address after a day, whether or not it could be mailed", async () => {
     const kai = await member("kai");
-    await shop.network.without(MAIL_SERVICE, () => erase(kai.token));
+    await testBackend.network.without(MAIL_SERVICE, () => erase(kai.token));
     const sweepAfter = async (hours: number) => {
-      await shop.sql`update private.erasures set attempts = 8, next_at = now(), erased_at = now() - ${hours} * interval '1 hour'
+      await testBackend.sql`update private.erasures set attempts = 8, next_at = now(), erased_at = now() - ${hours} * interval '1 hour'
         where mail_to is not null`;
-      await shop.network.without(MAIL_SERVICE, () => shop.sweep());
-      takeSaid();
+      await testBackend.network.without(MAIL_SERVICE, () => testBackend.sweep());
+      takeLogs();
     };
     await sweepAfter(23);
-    const [due] = await shop.sql`
+    const [due] = await testBackend.sql`
       select next_at <= erased_at + interval '1 day' as in_time from private.erasures where mail_to is not null`;
     expect(due).toEqual({ in_time: true });
     await sweepAfter(25);
-    expect(await tracesOf(kai)).toMatchObject({ addresses: 0 });
+    expect(await countTraces(kai)).toMatchObject({ addresses: 0 });
   });
 
   test("refunds a withdrawal that was waiting", async () => {
     const kim = await member("kim");
-    await shop.network.without(/^\/v1\//, () => withdraw(kim));
+    await testBackend.network.without(/^\/v1\//, () => withdraw(kim));
     await erase(kim.token);
-    await shop.sweep();
-    takeSaid();
-    const { body } = await shop.stripe(`refunds?payment_intent=${kim.payment_intent}`);
+    await testBackend.sweep();
+    takeLogs();
+    const { body } = await testBackend.stripe(`refunds?payment_intent=${kim.payment_intent}`);
     expect(body.data).toHaveLength(1);
   });
 

@@ -1,17 +1,17 @@
 import { afterAll, describe, expect, test, vi } from "vitest";
 import { runFunction } from "#tools/local-backend/supabase/functions.ts";
-import { takeSaid } from "../support/quiet-console.ts";
+import { takeLogs } from "../support/quiet-console.ts";
 import { origin } from "./environment.ts";
 import { DATABASE } from "./network.ts";
-import { openShop } from "./open-shop.ts";
-import { rightsIn } from "./rights.fixtures.ts";
+import { openTestBackend } from "./open-shop.ts";
+import { createRights } from "./rights.fixtures.ts";
 
 const FUNCTION = "/functions/v1/erase-account";
-const shop = await openShop({
+const testBackend = await openTestBackend({
   others: async (request) =>
     new URL(request.url).pathname === FUNCTION ? runFunction(request) : undefined,
 });
-const { member } = rightsIn(shop);
+const { member } = createRights(testBackend);
 
 // As in a page of a built site. The library wants a WebSocket, and Node.js 20 has none.
 vi.stubEnv("VITE_SUPABASE_URL", origin);
@@ -21,9 +21,9 @@ vi.resetModules();
 const { eraseAccount } = await import("#api/account/erase-account.ts");
 afterAll(() => void vi.unstubAllEnvs());
 
-const accountOf = async (name: string) => {
+const findAccountId = async (name: string) => {
   const { email } = await member(name);
-  const [row] = await shop.sql<{ id: string }[]>`
+  const [row] = await testBackend.sql<{ id: string }[]>`
     select id from auth.users where email = ${email}`;
   return { userId: row!.id, email };
 };
@@ -32,19 +32,19 @@ const erase = (
   attempt = { erasure: crypto.randomUUID() as string, isRepeated: false },
 ) => eraseAccount(account, "correct horse", attempt);
 const openSessions = async ({ userId }: { userId: string }) => {
-  const rows = await shop.sql`select id from auth.sessions where user_id = ${userId}`;
+  const rows = await testBackend.sql`select id from auth.sessions where user_id = ${userId}`;
   return rows.map(({ id }) => id);
 };
 
 describe("eraseAccount", () => {
   test("erases with a session of its own", async () => {
-    const account = await accountOf("ann");
+    const account = await findAccountId("ann");
     expect(await erase(account)).toBe("erased");
     expect(await openSessions(account)).toEqual([]);
   });
 
   test("answers the same after an attempt with a lost answer", async () => {
-    const account = await accountOf("eve");
+    const account = await findAccountId("eve");
     const erasure = crypto.randomUUID();
     expect(await erase(account, { erasure, isRepeated: false })).toBe("erased");
     expect(await erase(account, { erasure, isRepeated: true })).toBe("erased");
@@ -52,31 +52,31 @@ describe("eraseAccount", () => {
     expect(await erase(account, { erasure, isRepeated: false })).toBe("wrong-password");
     const another = { erasure: crypto.randomUUID(), isRepeated: true };
     expect(await erase(account, another)).toBe("wrong-password");
-    takeSaid();
+    takeLogs();
   });
 
   test("ends this session, and no other, if the database is out of reach", async () => {
-    const account = await accountOf("bob");
+    const account = await findAccountId("bob");
     const before = await openSessions(account);
 
-    const refused = shop.network.without(DATABASE, () => erase(account));
+    const refused = testBackend.network.without(DATABASE, () => erase(account));
     await expect(refused).rejects.toThrow("no outcome: 503");
-    takeSaid();
+    takeLogs();
     expect(before).toHaveLength(1);
     expect(await openSessions(account)).toEqual(before);
   });
 
   test("ends it if there's no answer", async () => {
-    const account = await accountOf("cid");
+    const account = await findAccountId("cid");
     const before = await openSessions(account);
-    const silent = shop.network.without(/^\/functions\//, () => erase(account));
+    const silent = testBackend.network.without(/^\/functions\//, () => erase(account));
 
     await expect(silent).rejects.toThrow("fetch failed");
     expect(await openSessions(account)).toEqual(before);
   });
 
   test("ends it if the address now belongs to another account", async () => {
-    const account = await accountOf("dot");
+    const account = await findAccountId("dot");
     const before = await openSessions(account);
 
     expect(await erase({ ...account, userId: crypto.randomUUID() })).toBe("wrong-password");
@@ -84,11 +84,12 @@ describe("eraseAccount", () => {
   });
 
   test("answers the same if the session can't be ended", async () => {
-    const account = await accountOf("eve");
-    const isAway = ({ url }: Request) => /\/(functions|logout)/.test(new URL(url).pathname);
+    const account = await findAccountId("eve");
+    const isUnreachableFunction = ({ url }: Request) =>
+      /\/(functions|logout)/.test(new URL(url).pathname);
 
-    const silent = shop.network.withoutRequests(isAway, () => erase(account));
+    const silent = testBackend.network.withoutRequests(isUnreachableFunction, () => erase(account));
     await expect(silent).rejects.toThrow("fetch failed");
-    expect(takeSaid(), "by the library").toEqual(["TypeError: fetch failed"]);
+    expect(takeLogs(), "by the library").toEqual(["TypeError: fetch failed"]);
   });
 });

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { eventRows } from "../../supabase/functions/_shared/event-store/visits.ts";
 
-const sourceOf = (source?: Record<string, string>) => {
+const readSource = (source?: Record<string, string>) => {
   const beacon = {
     visit: "v",
     version: "v1",
@@ -27,7 +27,7 @@ test("a visit's source is its campaign, else the ad network of its click, else w
     [{}, "direct"],
     [undefined, "unknown"],
   ] as const)
-    expect(sourceOf(tags)).toMatchObject({ source });
+    expect(readSource(tags)).toMatchObject({ source });
 });
 
 test("each event is a row that says what the beacon says about the visit", () => {

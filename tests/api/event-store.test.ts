@@ -5,12 +5,12 @@ import { hasChdb } from "#tools/event-store/fetch-chdb.ts";
 import { openClickHouse } from "../database/clickhouse.ts";
 import { visitId, walk } from "../database/numbers.fixtures.ts";
 import { PRICE } from "../database/shop.ts";
-import { takeSaid } from "../support/quiet-console.ts";
+import { takeLogs } from "../support/quiet-console.ts";
 import { openRecorder } from "./clickhouse-recorder.ts";
 import { keys } from "./environment.ts";
-import { openShop } from "./open-shop.ts";
+import { openTestBackend } from "./open-shop.ts";
 
-const shop = await openShop();
+const testBackend = await openTestBackend();
 const recorders: { close(): void }[] = [];
 afterEach(() => {
   vi.unstubAllEnvs();
@@ -26,22 +26,22 @@ const beacon = (visit: number, more: object = {}) => ({
   ...more,
 });
 const send = (body: unknown) =>
-  shop.call("events", body, { headers: { "content-type": "text/plain;charset=UTF-8" } });
+  testBackend.call("events", body, { headers: { "content-type": "text/plain;charset=UTF-8" } });
 const begin = async (visit: number) =>
   (
-    await shop.call(
+    await testBackend.call(
       "stripe-checkout",
       { priceId: PRICE.price_id },
       { headers: { "x-visit": visitId(visit) } },
     )
   ).body.sessionId;
-const groupOf = async (sessionId: string) =>
+const readGroup = async (sessionId: string) =>
   (
-    await shop.sql`select version, arms, source from private.session_groups where session_id = ${sessionId}`
+    await testBackend.sql`select version, arms, source from private.session_groups where session_id = ${sessionId}`
   )[0];
 const numbers = (query = "") => {
   const today = new Date().toISOString().slice(0, 10);
-  return shop.call(`numbers?from=${today}&to=${today}${query}`, undefined, {
+  return testBackend.call(`numbers?from=${today}&to=${today}${query}`, undefined, {
     method: "GET",
     headers: { apikey: keys.databaseKey },
   });
@@ -83,17 +83,17 @@ describe("events with EVENTS_URL", () => {
       place: "start",
       seconds: 7,
     });
-    expect(await shop.sql`select from private.visits`).toEqual([]);
+    expect(await testBackend.sql`select from private.visits`).toEqual([]);
   });
 
   test("still limits a client, in PostgreSQL", async () => {
     const { asked } = await useRecorder();
     const from = "203.0.113.8";
-    await shop.sql`delete from private.beacons`;
-    await shop.call("events", beacon(0), { from });
-    await shop.sql`update private.beacons set count = 600`;
-    await shop.sql`insert into private.beacons select client, minute + interval '1 minute', 600 from private.beacons`;
-    expect((await shop.call("events", beacon(1), { from })).status).toBe(429);
+    await testBackend.sql`delete from private.beacons`;
+    await testBackend.call("events", beacon(0), { from });
+    await testBackend.sql`update private.beacons set count = 600`;
+    await testBackend.sql`insert into private.beacons select client, minute + interval '1 minute', 600 from private.beacons`;
+    expect((await testBackend.call("events", beacon(1), { from })).status).toBe(429);
     expect(asked).toHaveLength(1);
   });
 
@@ -101,9 +101,9 @@ describe("events with EVENTS_URL", () => {
     const { close } = await useRecorder();
     close();
     expect((await send(beacon(0))).status).toBe(503);
-    expect(takeSaid()).toEqual(["/functions/v1/events: EventStoreError ECONNREFUSED"]);
+    expect(takeLogs()).toEqual(["/functions/v1/events: EventStoreError ECONNREFUSED"]);
     expect((await numbers()).status).toBe(503);
-    expect(takeSaid()).toEqual(["/functions/v1/numbers: EventStoreError ECONNREFUSED"]);
+    expect(takeLogs()).toEqual(["/functions/v1/numbers: EventStoreError ECONNREFUSED"]);
   });
 
   test("lets nobody wait for a ClickHouse that doesn't answer: not a page, and not a buyer", async () => {
@@ -111,9 +111,9 @@ describe("events with EVENTS_URL", () => {
     const [sent, sessionId] = await Promise.all([send(beacon(0)), begin(0)]);
     expect(sent.status).toBe(503);
     expect(sessionId).toMatch(/^cs_/);
-    expect(await groupOf(sessionId)).toBeUndefined();
+    expect(await readGroup(sessionId)).toBeUndefined();
     // Whichever of the two gives up first.
-    expect(takeSaid().toSorted()).toEqual([
+    expect(takeLogs().toSorted()).toEqual([
       "/functions/v1/events: EventStoreError TIMEOUT",
       "A session is counted without its visit: EventStoreError TIMEOUT",
     ]);
@@ -123,17 +123,17 @@ describe("events with EVENTS_URL", () => {
     const refusal = `Code: 60. DB::Exception: No table for ${visitId(0)}. (UNKNOWN_TABLE)`;
     await useRecorder({ status: 404, body: refusal });
     expect((await send(beacon(0))).status).toBe(503);
-    expect(takeSaid()).toEqual(["/functions/v1/events: EventStoreError 60"]);
+    expect(takeLogs()).toEqual(["/functions/v1/events: EventStoreError 60"]);
   });
 });
 
 describe("stripe-checkout with EVENTS_URL", () => {
   test("also finds a visit that began before the switch", async () => {
-    await shop.call("events", beacon(7), {
+    await testBackend.call("events", beacon(7), {
       headers: { "content-type": "text/plain;charset=UTF-8" },
     });
     await useRecorder();
-    expect(await groupOf(await begin(7))).toEqual(GROUP);
+    expect(await readGroup(await begin(7))).toEqual(GROUP);
   });
 });
 
@@ -146,8 +146,8 @@ describe.skipIf(!hasChdb())("numbers in ClickHouse", () => {
   afterAll(() => clickhouse.close());
 
   test("are those of both stores: visits from one, orders from the other", async () => {
-    await shop.sql`delete from public.funnel_totals`;
-    await shop.sql`delete from public.funnel_counts`;
+    await testBackend.sql`delete from public.funnel_totals`;
+    await testBackend.sql`delete from public.funnel_counts`;
     await send(beacon(50));
     vi.stubEnv("EVENTS_URL", clickhouse.url);
     for (let visit = 0; visit < 6; visit++) {
@@ -155,9 +155,9 @@ describe.skipIf(!hasChdb())("numbers in ClickHouse", () => {
       await send(beacon(visit));
     }
     const sessionId = await begin(3);
-    expect(await groupOf(sessionId)).toEqual(GROUP);
-    await shop.pay(sessionId);
-    await shop.settle();
+    expect(await readGroup(sessionId)).toEqual(GROUP);
+    await testBackend.pay(sessionId);
+    await testBackend.settle();
 
     const { body } = await numbers();
     expect(body.totals).toMatchObject({ visits: 7, orders: 1, revenueCents: PRICE.amount });
@@ -183,7 +183,7 @@ describe.skipIf(!hasChdb())("numbers in ClickHouse", () => {
       `insert into funnel_events (visit, n, type, place, recorded_at, version, arms, source)
       values ('${visitId(90)}', 0, 'entered', 'start', '${early} 12:00:00', 'v1', '', 'direct')`,
     );
-    expect((await shop.sweep()).status).toBe(200);
+    expect((await testBackend.sweep()).status).toBe(200);
     const settled = "select distinct day from settled_totals where day < today()";
     expect(clickhouse.chdb.query(settled).trim()).toBe(`"${early}"`);
   });

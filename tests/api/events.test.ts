@@ -1,11 +1,11 @@
 import { describe, expect, test } from "vitest";
 import events from "../../supabase/functions/events/index.ts";
-import { entered, left, visitId, walk } from "../database/numbers.fixtures.ts";
-import { takeSaid } from "../support/quiet-console.ts";
+import { createEntered, createLeft, visitId, walk } from "../database/numbers.fixtures.ts";
+import { takeLogs } from "../support/quiet-console.ts";
 import { origin } from "./environment.ts";
-import { openShop } from "./open-shop.ts";
+import { openTestBackend } from "./open-shop.ts";
 
-const shop = await openShop();
+const testBackend = await openTestBackend();
 
 const beacon = (more: object = {}) => ({
   visit: visitId(0),
@@ -15,13 +15,13 @@ const beacon = (more: object = {}) => ({
   events: walk,
   ...more,
 });
-const withEvent = (more: object) => beacon({ events: [{ ...entered(0, "start"), ...more }] });
-const stored = async () =>
-  (await shop.sql`select count(*)::int as events from private.funnel_events`)[0]?.events;
+const withEvent = (more: object) => beacon({ events: [{ ...createEntered(0, "start"), ...more }] });
+const countStoredEvents = async () =>
+  (await testBackend.sql`select count(*)::int as events from private.funnel_events`)[0]?.events;
 
 /** As the recorder sends it: without a content type of its own. */
 const send = (body: unknown, headers: Record<string, string> = {}) =>
-  shop.call("events", body, {
+  testBackend.call("events", body, {
     headers: { "content-type": "text/plain;charset=UTF-8", ...headers },
   });
 
@@ -29,7 +29,7 @@ describe("events", () => {
   test("stores a beacon, and the same one again without counting it", async () => {
     expect((await send(beacon())).status).toBe(204);
     expect((await send(beacon())).status).toBe(204);
-    expect(await stored()).toBe(walk.length);
+    expect(await countStoredEvents()).toBe(walk.length);
   });
 
   test.each<[string, unknown]>([
@@ -47,11 +47,11 @@ describe("events", () => {
     ["a place with a space", withEvent({ place: "my goals" })],
     ["seconds of what wasn't left", withEvent({ seconds: 5 })],
     ["no seconds of what was left", withEvent({ type: "left" })],
-    ["more than a day", beacon({ events: [left(0, "start", 86_401)] })],
+    ["more than a day", beacon({ events: [createLeft(0, "start", 86_401)] })],
   ])("refuses %s as a whole", async (_, body) => {
-    const before = await stored();
+    const before = await countStoredEvents();
     expect((await send(body)).status).toBe(400);
-    expect(await stored()).toBe(before);
+    expect(await countStoredEvents()).toBe(before);
   });
 
   test("refuses what is too large, before reading it all", async () => {
@@ -72,49 +72,49 @@ describe("events", () => {
 
   test("refuses a client that sends too many, and no other", async () => {
     const from = "203.0.113.7";
-    await shop.sql`delete from private.beacons`;
-    await shop.call("events", beacon(), { from });
-    await shop.sql`update private.beacons set count = 600`;
+    await testBackend.sql`delete from private.beacons`;
+    await testBackend.call("events", beacon(), { from });
+    await testBackend.sql`update private.beacons set count = 600`;
     // In case that a minute has just ended.
-    await shop.sql`insert into private.beacons select client, minute + interval '1 minute', 600 from private.beacons`;
-    const refused = await shop.call("events", beacon(), { from });
+    await testBackend.sql`insert into private.beacons select client, minute + interval '1 minute', 600 from private.beacons`;
+    const refused = await testBackend.call("events", beacon(), { from });
     expect(refused.status).toBe(429);
     expect(refused.headers.get("retry-after")).toBe("60");
-    expect((await shop.call("events", beacon(), { from: "203.0.113.99" })).status).toBe(204);
+    expect((await testBackend.call("events", beacon(), { from: "203.0.113.99" })).status).toBe(204);
     // The database isn't asked about it again, except if a minute has just ended.
-    const asked = shop.network.asked.length;
+    const asked = testBackend.network.asked.length;
     for (let more = 0; more < 5; more++)
-      expect((await shop.call("events", beacon(), { from })).status).toBe(429);
-    expect(shop.network.asked.length - asked).toBeLessThanOrEqual(1);
+      expect((await testBackend.call("events", beacon(), { from })).status).toBe(429);
+    expect(testBackend.network.asked.length - asked).toBeLessThanOrEqual(1);
   });
 
   test("answers 503, not 429, if the database fails", async () => {
     const from = "203.0.113.11";
-    await shop.sql`alter table private.beacons rename to broken`;
-    expect((await shop.call("events", beacon(), { from })).status).toBe(503);
-    expect(takeSaid()).toContain("/functions/v1/events: DatabaseError PGRST205");
-    await shop.sql`alter table private.broken rename to beacons`;
-    expect((await shop.call("events", beacon(), { from })).status).toBe(204);
+    await testBackend.sql`alter table private.beacons rename to broken`;
+    expect((await testBackend.call("events", beacon(), { from })).status).toBe(503);
+    expect(takeLogs()).toContain("/functions/v1/events: DatabaseError PGRST205");
+    await testBackend.sql`alter table private.broken rename to beacons`;
+    expect((await testBackend.call("events", beacon(), { from })).status).toBe(204);
   });
 });
 
 describe("stripe-checkout", () => {
   const begin = async (visit: string) =>
     (
-      await shop.call(
+      await testBackend.call(
         "stripe-checkout",
         { priceId: "price_carnivore_plan" },
         { headers: { "x-visit": visit } },
       )
     ).body.sessionId;
-  const groupOf = async (sessionId: string) =>
+  const readGroup = async (sessionId: string) =>
     (
-      await shop.sql`select version, arms, source from private.session_groups where session_id = ${sessionId}`
+      await testBackend.sql`select version, arms, source from private.session_groups where session_id = ${sessionId}`
     )[0];
 
   test("remembers the group of the visit, but not the visit", async () => {
     await send(beacon({ visit: visitId(5) }));
-    const group = await groupOf(await begin(visitId(5)));
+    const group = await readGroup(await begin(visitId(5)));
     expect(group).toEqual({ version: "v1", arms: "order:A", source: "direct" });
   });
 
@@ -123,7 +123,7 @@ describe("stripe-checkout", () => {
     async (visit) => {
       const sessionId = await begin(visit);
       expect(sessionId).toMatch(/^cs_/);
-      expect(await groupOf(sessionId)).toBeUndefined();
+      expect(await readGroup(sessionId)).toBeUndefined();
     },
   );
 });

@@ -1,10 +1,10 @@
 import { beforeEach, describe, expect, test } from "vitest";
-import { verdictsIn, WINNING } from "./experiment-verdicts.fixtures.ts";
-import { openShop } from "./open-shop.ts";
+import { createVerdicts, WINNING } from "./experiment-verdicts.fixtures.ts";
+import { openTestBackend } from "./open-shop.ts";
 
-const shop = await openShop();
-const { mails } = shop;
-const { publish, count, day, run, outcome, startOver } = verdictsIn(shop);
+const testBackend = await openTestBackend();
+const { mails } = testBackend;
+const { publish, count, day, run, outcome, startOver } = createVerdicts(testBackend);
 
 beforeEach(startOver);
 
@@ -26,7 +26,7 @@ describe("a round of an experiment", () => {
     publish({ arms: { A: 40, B: 60 } });
     await run();
     // As if it had begun some days ago.
-    await shop.sql`update private.experiment_rounds set began = private.today() - 4`;
+    await testBackend.sql`update private.experiment_rounds set began = private.today() - 4`;
     await count({ A: [20_000, 600], B: [30_000, 1350] }, 2);
     expect(await outcome()).toMatchObject({ mail: "sent" });
     expect(mails).toHaveLength(2);

@@ -3,7 +3,7 @@ import {
   publishExperiments,
 } from "#analysis/experiments/published-experiments.ts";
 import { keys } from "./environment.ts";
-import type { Shop } from "./start-shop.ts";
+import type { TestBackend } from "./start-shop.ts";
 
 type Counts = Record<string, [visits: number, orders: number]>;
 
@@ -15,7 +15,7 @@ export const UNEVEN: Counts = { A: [10_000, 300], B: [8_000, 300] };
 const order = { question: "Which order sells more plans?", arms: { A: 50, B: 50 } };
 
 /** A site with the experiment `order`, and the job that works out its verdict. */
-export function verdictsIn({ sql, siteFiles, mails, call }: Shop) {
+export function createVerdicts({ sql, siteFiles, mails, call }: TestBackend) {
   const publish = (changes: Partial<PublishedExperiment> = {}) => {
     const published = { order: { ...order, ...changes } };
     siteFiles.set("/experiments.json", publishExperiments(published));
@@ -25,7 +25,7 @@ export function verdictsIn({ sql, siteFiles, mails, call }: Shop) {
   return {
     publish,
     run,
-    /** What a run says about the experiment. */
+    /** Runs the job, and returns its report about the experiment. */
     outcome: async () => (await run()).body.experiments[0],
     /** Counts visits and orders of `order`, so many days ago. */
     async count(counts: Counts, daysAgo = 0): Promise<void> {

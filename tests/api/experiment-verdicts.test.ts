@@ -1,13 +1,19 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
-import { takeSaid } from "../support/quiet-console.ts";
+import { takeLogs } from "../support/quiet-console.ts";
 import { origin } from "./environment.ts";
-import { EVEN, UNDECIDED, UNEVEN, verdictsIn, WINNING } from "./experiment-verdicts.fixtures.ts";
+import {
+  createVerdicts,
+  EVEN,
+  UNDECIDED,
+  UNEVEN,
+  WINNING,
+} from "./experiment-verdicts.fixtures.ts";
 import { MAIL_SERVICE } from "./network.ts";
-import { openShop } from "./open-shop.ts";
+import { openTestBackend } from "./open-shop.ts";
 
-const shop = await openShop();
-const { mails } = shop;
-const { count, day, run, outcome, startOver } = verdictsIn(shop);
+const testBackend = await openTestBackend();
+const { mails } = testBackend;
+const { count, day, run, outcome, startOver } = createVerdicts(testBackend);
 const subjects = () => mails.map(({ subject }) => subject);
 
 beforeEach(startOver);
@@ -23,7 +29,7 @@ describe("experiment verdicts", () => {
       },
     });
     // The next day's run.
-    await shop.sql`update private.experiment_mails set claimed_at = now() - interval '1 day'`;
+    await testBackend.sql`update private.experiment_mails set claimed_at = now() - interval '1 day'`;
     expect(await outcome()).toMatchObject({ mail: "sent before" });
 
     expect(subjects()).toEqual(["Stop: there's a winner (experiment order)"]);
@@ -75,9 +81,9 @@ describe("experiment verdicts", () => {
 
   test("mail again after the mail service failed", async () => {
     await count(WINNING);
-    const failed = await shop.network.without(MAIL_SERVICE, outcome);
+    const failed = await testBackend.network.without(MAIL_SERVICE, outcome);
     expect([failed.mail, mails.length]).toEqual(["failed", 0]);
-    expect(takeSaid().join()).toContain("a mail was not sent");
+    expect(takeLogs().join()).toContain("a mail was not sent");
 
     expect(await outcome()).toMatchObject({ mail: "sent" });
     expect(await outcome()).toMatchObject({ mail: "sent before" });
@@ -86,9 +92,9 @@ describe("experiment verdicts", () => {
   test("mail again after a run was killed, but leave it ten minutes", async () => {
     await count(WINNING);
     await run();
-    await shop.sql`update private.experiment_mails set sent_at = null`;
+    await testBackend.sql`update private.experiment_mails set sent_at = null`;
     expect(await outcome()).toMatchObject({ mail: "sent before" });
-    await shop.sql`update private.experiment_mails set claimed_at = now() - interval '11 minutes'`;
+    await testBackend.sql`update private.experiment_mails set claimed_at = now() - interval '11 minutes'`;
     expect(await outcome()).toMatchObject({ mail: "sent" });
   });
 });
@@ -116,7 +122,7 @@ describe("without a verdict, experiment verdicts mail nothing", () => {
 
   test("about experiments that aren't published anymore", async () => {
     await count(WINNING);
-    shop.siteFiles.set("/experiments.json", '{"experiments":{}}');
+    testBackend.siteFiles.set("/experiments.json", '{"experiments":{}}');
     expect((await run()).body).toEqual({ experiments: [] });
   });
 });
@@ -140,7 +146,7 @@ describe("the operator of experiment verdicts", () => {
       if (MAIL_SERVICE.test(new URL(request.url).pathname)) asked.push(request.clone().json());
       return false;
     };
-    await shop.network.withoutRequests(noteMail, run);
+    await testBackend.network.withoutRequests(noteMail, run);
     expect(await Promise.all(asked)).toMatchObject([{ to: ["a@shop.test", "b@shop.test"] }]);
   });
 
@@ -148,12 +154,12 @@ describe("the operator of experiment verdicts", () => {
     "proves it: %j is refused",
     async (headers) => {
       await count(WINNING);
-      const before = shop.network.asked.length;
+      const before = testBackend.network.asked.length;
       expect(await run(headers)).toMatchObject({
         status: 401,
         body: { error: "This needs the sweep secret." },
       });
-      expect(shop.network.asked).toHaveLength(before);
+      expect(testBackend.network.asked).toHaveLength(before);
       expect(mails).toEqual([]);
     },
   );
@@ -162,7 +168,7 @@ describe("the operator of experiment verdicts", () => {
 describe("a site that experiment verdicts can't read", () => {
   test("is down", async () => {
     await count(WINNING);
-    expect(await shop.network.without(/^\/experiments/, run)).toMatchObject({
+    expect(await testBackend.network.without(/^\/experiments/, run)).toMatchObject({
       status: 502,
       body: { error: "SITE_URL/experiments.json can't be fetched, so nothing was mailed." },
     });
@@ -170,13 +176,13 @@ describe("a site that experiment verdicts can't read", () => {
 
   test("doesn't have the file", async () => {
     await count(WINNING);
-    shop.siteFiles.clear();
+    testBackend.siteFiles.clear();
     expect((await run()).body.error).toContain("can't be fetched");
   });
 
   test("answers with its first page", async () => {
     await count(WINNING);
-    shop.siteFiles.set("/experiments.json", "<!doctype html><title>Plan</title>");
+    testBackend.siteFiles.set("/experiments.json", "<!doctype html><title>Plan</title>");
     expect(await run()).toMatchObject({
       status: 502,
       body: {

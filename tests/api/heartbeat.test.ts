@@ -1,14 +1,14 @@
 import { expect, test } from "vitest";
-import { takeSaid } from "../support/quiet-console.ts";
-import { alertsIn } from "./alerts.fixtures.ts";
+import { takeLogs } from "../support/quiet-console.ts";
+import { createAlerts } from "./alerts.fixtures.ts";
 import { DATABASE } from "./network.ts";
-import { openShop } from "./open-shop.ts";
+import { openTestBackend } from "./open-shop.ts";
 import { openOutside } from "./outside.ts";
 
 const outside = openOutside();
-const shop = await openShop({ others: outside.others });
-const { run, hoursPass } = alertsIn(shop, outside);
-const ask = () => shop.call("heartbeat", undefined, { method: "GET" });
+const testBackend = await openTestBackend({ others: outside.others });
+const { run, advanceHours } = createAlerts(testBackend, outside);
+const ask = () => testBackend.call("heartbeat", undefined, { method: "GET" });
 
 test("the heartbeat stops 20 minutes after the last run of the alerts", async () => {
   expect(await ask()).toMatchObject({
@@ -17,14 +17,14 @@ test("the heartbeat stops 20 minutes after the last run of the alerts", async ()
   });
   await run();
   expect(await ask()).toMatchObject({ status: 200, body: { ok: true } });
-  await hoursPass(0.4);
+  await advanceHours(0.4);
   expect((await ask()).status).toBe(503);
 });
 
 test("the heartbeat stops if the database doesn't answer", async () => {
-  expect(await shop.network.without(DATABASE, ask)).toMatchObject({
+  expect(await testBackend.network.without(DATABASE, ask)).toMatchObject({
     status: 503,
     body: { error: "The database doesn't answer." },
   });
-  takeSaid();
+  takeLogs();
 });

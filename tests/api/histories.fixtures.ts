@@ -1,6 +1,6 @@
-import type { Shop } from "./start-shop.ts";
+import type { TestBackend } from "./start-shop.ts";
 
-export type Bought = Awaited<ReturnType<Shop["bought"]>>;
+export type Bought = Awaited<ReturnType<TestBackend["buyPlan"]>>;
 
 interface History {
   happens(bought: Bought): Promise<unknown>;
@@ -9,16 +9,16 @@ interface History {
   state: "paid" | "unpaid" | "processing";
 }
 
-/** What buyers do in this shop after they have paid, and what their order is then. */
-export function historiesIn(shop: Shop): Record<string, History> {
+/** The histories of buyers after they have paid, and the state of their order then. */
+export function createHistories(testBackend: TestBackend): Record<string, History> {
   const refund = async ({ payment_intent }: Bought, amount: number) =>
-    (await shop.stripe("refunds", { payment_intent, amount: String(amount) })).body.id;
+    (await testBackend.stripe("refunds", { payment_intent, amount: String(amount) })).body.id;
   const dispute = async ({ payment_intent }: Bought, status = "needs_response") =>
-    (await shop.stripe("test_helpers/disputes", { payment_intent, status })).body.id;
+    (await testBackend.stripe("test_helpers/disputes", { payment_intent, status })).body.id;
   const evidence = (id: string, text: string) =>
-    shop.stripe(`disputes/${id}`, { "evidence[uncategorized_text]": text, submit: "true" });
+    testBackend.stripe(`disputes/${id}`, { "evidence[uncategorized_text]": text, submit: "true" });
   const settleDebit = ({ sessionId }: Bought, outcome: string) =>
-    shop.stripe(`test_helpers/checkout/sessions/${sessionId}/settle`, { outcome });
+    testBackend.stripe(`test_helpers/checkout/sessions/${sessionId}/settle`, { outcome });
 
   return {
     "pays by card": { happens: async () => {}, order: ["completed"], state: "paid" },
@@ -39,7 +39,7 @@ export function historiesIn(shop: Shop): Record<string, History> {
     },
     "gets a full refund that their bank refuses": {
       happens: async (bought) =>
-        shop.stripe(`test_helpers/refunds/${await refund(bought, 2999)}/fail`, {}),
+        testBackend.stripe(`test_helpers/refunds/${await refund(bought, 2999)}/fail`, {}),
       order: ["completed"],
       state: "paid",
     },

@@ -1,13 +1,13 @@
 import { describe, expect, test } from "vitest";
 import { asCaller } from "../database/callers.ts";
-import { PRICE, sha256, shopIn } from "../database/shop.ts";
-import { takeSaid } from "../support/quiet-console.ts";
-import { type Bought, historiesIn } from "./histories.fixtures.ts";
-import { openShop } from "./open-shop.ts";
-import { signatureOf } from "./signed.ts";
+import { PRICE, sha256, wrapDatabase } from "../database/shop.ts";
+import { takeLogs } from "../support/quiet-console.ts";
+import { type Bought, createHistories } from "./histories.fixtures.ts";
+import { openTestBackend } from "./open-shop.ts";
+import { createSignature } from "./signed.ts";
 
-const shop = await openShop();
-const histories = historiesIn(shop);
+const testBackend = await openTestBackend();
+const histories = createHistories(testBackend);
 
 interface Way {
   /** `npm test` leaves it to `npm run test:all`: other ways hold the same claim there. */
@@ -20,23 +20,23 @@ interface Way {
 }
 
 const verifyAll = (all: Bought[]) =>
-  Promise.all(all.map(({ sessionId }) => shop.verify(sessionId)));
+  Promise.all(all.map(({ sessionId }) => testBackend.verify(sessionId)));
 
 // Sweeps come first, because they check everything that happened before.
-const ways: [string, Way][] = [
-  ["their events", { isLong: true, afterEach: () => shop.settle() }],
+const channels: [string, Way][] = [
+  ["their events", { isLong: true, afterEach: () => testBackend.settle() }],
   ["the sweep", { isLong: true, switches: { drop: "true" }, atLast: sweep }],
   [
     "all of these at once",
     {
       atLast: (all) =>
         Promise.all([
-          shop.settle(),
+          testBackend.settle(),
           sweep(),
           verifyAll(all),
           sweep(),
           verifyAll(all),
-          shop.settle(),
+          testBackend.settle(),
         ]),
     },
   ],
@@ -47,14 +47,14 @@ const ways: [string, Way][] = [
   ],
   [
     "their events, each three times and the last one first",
-    { switches: { repeat: "3", reorder: "true" }, atLast: () => shop.settle(1000) },
+    { switches: { repeat: "3", reorder: "true" }, atLast: () => testBackend.settle(1000) },
   ],
 ];
 
 describe("state of every buyer", () => {
-  for (const [name, { isLong, switches = {}, afterEach, atLast }] of ways)
+  for (const [name, { isLong, switches = {}, afterEach, atLast }] of channels)
     test(`is known from ${name}`, { tags: isLong ? ["long"] : [] }, async () => {
-      await shop.switches({
+      await testBackend.switches({
         repeat: "1",
         reorder: "false",
         lose: "false",
@@ -63,7 +63,7 @@ describe("state of every buyer", () => {
       });
       const all: [string, Bought][] = [];
       for (const [name, { happens, method = "card" }] of Object.entries(histories)) {
-        const bought = await shop.bought({ method });
+        const bought = await testBackend.buyPlan({ method });
         await happens(bought);
         await afterEach?.(bought);
         all.push([name, bought]);
@@ -74,7 +74,10 @@ describe("state of every buyer", () => {
       for (const [name, { sessionId }] of all)
         seen.push([
           name,
-          { order: await shop.orders(sessionId), state: (await shop.verify(sessionId)).state },
+          {
+            order: await testBackend.orders(sessionId),
+            state: (await testBackend.verify(sessionId)).state,
+          },
         ]);
 
       expect(Object.fromEntries(seen)).toEqual(
@@ -86,20 +89,20 @@ describe("state of every buyer", () => {
 });
 
 async function sendLastEvent() {
-  const event = JSON.stringify((await shop.stripe("events?limit=1")).body.data[0]);
+  const event = JSON.stringify((await testBackend.stripe("events?limit=1")).body.data[0]);
   expect(
     (
-      await shop.call("stripe-webhook", event, {
-        headers: { "stripe-signature": signatureOf(event) },
+      await testBackend.call("stripe-webhook", event, {
+        headers: { "stripe-signature": createSignature(event) },
       })
     ).status,
   ).toBe(200);
 }
 
 async function sweep() {
-  expect((await shop.sweep()).status).toBe(200);
-  // What the sweep found is reported to the operator.
-  expect(takeSaid().filter((line) => !line.startsWith("The sweep wrote down"))).toEqual([]);
+  expect((await testBackend.sweep()).status).toBe(200);
+  // The sweep reports all payments that it found to the operator.
+  expect(takeLogs().filter((line) => !line.startsWith("The sweep wrote down"))).toEqual([]);
 }
 
 describe("access", () => {
@@ -111,7 +114,7 @@ describe("access", () => {
     ["that doesn't name a price", { "metadata[price_id]": "" }],
   ])("isn't given by another shop's paid session %s", async (_, other) => {
     const session = (
-      await shop.stripe("checkout/sessions", {
+      await testBackend.stripe("checkout/sessions", {
         mode: "payment",
         success_url: "https://example.com/",
         "line_items[0][quantity]": "1",
@@ -123,45 +126,45 @@ describe("access", () => {
         ...other,
       })
     ).body;
-    await shop.switches({ drop: "false", lose: "false" });
-    const before = await shop.written();
-    await shop.pay(session.id);
-    await shop.settle();
+    await testBackend.switches({ drop: "false", lose: "false" });
+    const before = await testBackend.countWritten();
+    await testBackend.pay(session.id);
+    await testBackend.settle();
 
-    expect(await shop.verify(session.id)).toEqual({ state: "unpaid" });
-    expect(await shop.written()).toEqual(before);
+    expect(await testBackend.verify(session.id)).toEqual({ state: "unpaid" });
+    expect(await testBackend.countWritten()).toEqual(before);
   });
 
   test("isn't given by a session that was never paid", async () => {
-    const { sessionId } = await shop.checkout();
-    expect(await shop.verify(sessionId)).toEqual({ state: "unpaid" });
+    const { sessionId } = await testBackend.checkout();
+    expect(await testBackend.verify(sessionId)).toEqual({ state: "unpaid" });
 
-    await shop.stripe(`checkout/sessions/${sessionId}/expire`, {});
-    await shop.settle();
-    expect(await shop.verify(sessionId)).toEqual({ state: "unpaid" });
-    expect(await shop.orders(sessionId)).toEqual([]);
+    await testBackend.stripe(`checkout/sessions/${sessionId}/expire`, {});
+    await testBackend.settle();
+    expect(await testBackend.verify(sessionId)).toEqual({ state: "unpaid" });
+    expect(await testBackend.orders(sessionId)).toEqual([]);
   });
 
   test("is given by the buyer's claim", async () => {
-    const { sessionId, claim } = await shop.bought();
-    await shop.settle();
-    const account = await shopIn(shop.sql).account();
+    const { sessionId, claim } = await testBackend.buyPlan();
+    await testBackend.settle();
+    const account = await wrapDatabase(testBackend.sql).account();
     const buyer = { role: "authenticated", account } as const;
-    expect(await shop.verify(sessionId)).toEqual({ state: "paid", owned: false });
+    expect(await testBackend.verify(sessionId)).toEqual({ state: "paid", owned: false });
 
     await asCaller(
-      shop.sql,
+      testBackend.sql,
       buyer,
       (connection) => connection`select public.claim_order(${sessionId}, ${claim})`,
     );
 
     expect(
       await asCaller(
-        shop.sql,
+        testBackend.sql,
         buyer,
         (connection) => connection`select public.has_access() as has`,
       ),
     ).toEqual([{ has: true }]);
-    expect(await shop.verify(sessionId)).toEqual({ state: "paid", owned: true });
+    expect(await testBackend.verify(sessionId)).toEqual({ state: "paid", owned: true });
   });
 });

@@ -3,9 +3,9 @@ import fc from "fast-check";
 import { expect, test } from "vitest";
 import { PRICE } from "../database/shop.ts";
 import { samples } from "../support/samples.ts";
-import { openShop } from "./open-shop.ts";
+import { openTestBackend } from "./open-shop.ts";
 
-const shop = await openShop();
+const testBackend = await openTestBackend();
 
 const odd = fc.oneof(
   fc.string({ unit: "binary" }),
@@ -76,13 +76,13 @@ test.each([
 ])(
   "whatever body %s gets, it answers without an error and without side effects",
   async (name, statuses, mostBytes, tooLarge) => {
-    const before = await shop.written();
+    const before = await testBackend.countWritten();
     const seen = new Set<number>();
     await fc.assert(
       fc.asyncProperty(body, async (sent) => {
         // Skip the one valid body, which isn't hostile.
         fc.pre(name !== "stripe-checkout" || !sent.includes(PRICE.price_id));
-        const { status } = await shop.call(name, sent);
+        const { status } = await testBackend.call(name, sent);
         seen.add(status);
         const isTooLarge = new TextEncoder().encode(sent).length > mostBytes;
         expect(isTooLarge ? [tooLarge] : statuses).toContain(status);
@@ -96,10 +96,10 @@ test.each([
     );
     const needsSecret = ["client-address", "conversions"].includes(name);
     expect(seen.has(needsSecret ? 401 : 400)).toBe(true);
-    await shop.settle();
-    expect(await shop.written()).toEqual(before);
-    expect(shop.mails).toEqual([]);
-    expect((await shop.stripe("checkout/sessions")).body.data).toEqual([]);
+    await testBackend.settle();
+    expect(await testBackend.countWritten()).toEqual(before);
+    expect(testBackend.mails).toEqual([]);
+    expect((await testBackend.stripe("checkout/sessions")).body.data).toEqual([]);
     expect(Object.prototype).not.toHaveProperty("priceId");
   },
 );

@@ -8,7 +8,7 @@ const idWith = (prefix: string) => (nth: number) => `${prefix}${String(nth).padS
 /** The ids of paid sessions, numbered from the newest. */
 export const sessionId = idWith("cs_test_large");
 export const intentId = idWith("pi_large");
-const nthOf = (id: string) => Number(id.slice(-DIGITS));
+const parseNth = (id: string) => Number(id.slice(-DIGITS));
 
 interface Happened {
   id: string;
@@ -38,11 +38,11 @@ export function createLargeAccount({ sessions, newestAt }: LargeAccountOptions) 
   let mostAtOnce = 0;
   let clockMs = newestAt * 1000;
 
-  const createdAt = (nth: number) => newestAt - nth * SECONDS_BETWEEN;
+  const calculateCreated = (nth: number) => newestAt - nth * SECONDS_BETWEEN;
   const session = (nth: number) => ({
     id: sessionId(nth),
     object: "checkout.session",
-    created: createdAt(nth),
+    created: calculateCreated(nth),
     mode: "payment",
     status: "complete",
     payment_status: "paid",
@@ -57,17 +57,21 @@ export function createLargeAccount({ sessions, newestAt }: LargeAccountOptions) 
   function listSessions(params: URLSearchParams) {
     const after = params.get("starting_after");
     listed.push(after ?? "");
-    const first = after ? nthOf(after) + 1 : 0;
+    const first = after ? parseNth(after) + 1 : 0;
     const since = Number(params.get("created[gte]"));
     const data: object[] = [];
-    for (let nth = first; nth < sessions && data.length < 100 && createdAt(nth) >= since; nth++)
+    for (
+      let nth = first;
+      nth < sessions && data.length < 100 && calculateCreated(nth) >= since;
+      nth++
+    )
       data.push(session(nth));
     const next = first + data.length;
     return {
       object: "list",
       url: "/v1/checkout/sessions",
       data,
-      has_more: next < sessions && createdAt(next) >= since,
+      has_more: next < sessions && calculateCreated(next) >= since,
     };
   }
 
@@ -110,12 +114,12 @@ export function createLargeAccount({ sessions, newestAt }: LargeAccountOptions) 
     setClockBack(): void {
       clockMs = newestAt * 1000;
     },
-    createdAt,
+    createdAt: calculateCreated,
     async fetch(request: Request): Promise<Response> {
       const { pathname, searchParams } = new URL(request.url);
       if (pathname === "/v1/refunds") return Response.json(list(refunds, searchParams, pathname));
       if (pathname === "/v1/disputes") return Response.json(list(disputes, searchParams, pathname));
-      if (pathname !== "/v1/checkout/sessions") return retrieve(nthOf(pathname));
+      if (pathname !== "/v1/checkout/sessions") return retrieve(parseNth(pathname));
       clockMs += this.pageMs;
       if (searchParams.get("starting_after")?.startsWith("cs_live_")) {
         const error = {

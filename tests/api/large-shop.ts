@@ -10,7 +10,7 @@ import { recordSessions } from "./record-sessions.ts";
  * A shop with many paid sessions, all recorded in the database. The clock only moves during
  * provider calls.
  */
-export async function openLargeShop({ sessions }: { sessions: number }) {
+export async function openLargeBackend({ sessions }: { sessions: number }) {
   const { sql, url } = await freshDatabase({ connections: 10 });
   const api = await openApi({
     databaseUrl: url,

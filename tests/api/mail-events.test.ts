@@ -1,18 +1,18 @@
 import { createHmac } from "node:crypto";
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import { finishPurchase } from "../../supabase/functions/_shared/mails/finish-purchase.ts";
-import { healthIn } from "../database/health.fixtures.ts";
-import { openShop } from "./open-shop.ts";
+import { createHealth } from "../database/health.fixtures.ts";
+import { openTestBackend } from "./open-shop.ts";
 
-const shop = await openShop();
-const { health } = healthIn(shop.sql);
+const testBackend = await openTestBackend();
+const { health } = createHealth(testBackend.sql);
 const key = Buffer.from("a signing secret of tests");
 const now = () => Math.floor(Date.now() / 1000);
-const eventOf = (type: string, subject = "Your code") =>
+const createEvent = (type: string, subject = "Your code") =>
   JSON.stringify({ type, data: { email_id: "1", to: ["jane@example.com"], subject } });
 
 /** The headers of the mail service, as its own library makes them. */
-function signed(body: string, { time = now(), by = key, id = "msg_1" } = {}) {
+function signHeaders(body: string, { time = now(), by = key, id = "msg_1" } = {}) {
   const signature = createHmac("sha256", by).update(`${id}.${time}.${body}`).digest("base64");
   return {
     "svix-id": id,
@@ -20,13 +20,13 @@ function signed(body: string, { time = now(), by = key, id = "msg_1" } = {}) {
     "svix-signature": `v1,bm90IHRoaXM= v1,${signature}`,
   };
 }
-const send = (body: string, headers: Record<string, string> = signed(body)) =>
-  shop.call("mail-events", body, { headers });
+const send = (body: string, headers: Record<string, string> = signHeaders(body)) =>
+  testBackend.call("mail-events", body, { headers });
 
 beforeEach(async () => {
   vi.stubEnv("MAIL_WEBHOOK_SECRET", `whsec_${key.toString("base64")}`);
-  await shop.settle();
-  await shop.sql`delete from private.hourly_counts`;
+  await testBackend.settle();
+  await testBackend.sql`delete from private.hourly_counts`;
 });
 afterEach(() => void vi.unstubAllEnvs());
 
@@ -38,8 +38,8 @@ describe("mail events", () => {
     ["email.delivered", {}],
     ["constructor", {}],
   ])("%s", async (type, counted) => {
-    expect(await send(eventOf(type))).toMatchObject({ status: 200, body: { received: true } });
-    await shop.settle();
+    expect(await send(createEvent(type))).toMatchObject({ status: 200, body: { received: true } });
+    await testBackend.settle();
     const { mails } = await health();
     expect(mails).toMatchObject(counted);
     expect(Object.keys(mails)).toEqual(Object.keys(counted));
@@ -48,29 +48,29 @@ describe("mail events", () => {
   test("are counted apart for reminders, because anyone can type their addresses", async () => {
     const until = new Date().toISOString();
     const { subject } = finishPurchase.write({ url: "", until, site: "https://shop.example" });
-    await send(eventOf("email.bounced", subject));
-    await shop.settle();
+    await send(createEvent("email.bounced", subject));
+    await testBackend.settle();
     expect(Object.keys((await health()).mails)).toEqual(["reminder bounced"]);
   });
 
-  const body = eventOf("email.bounced");
+  const body = createEvent("email.bounced");
   test.each<[string, Record<string, string>]>([
     ["without a signature", {}],
-    ["by someone else", signed(body, { by: Buffer.from("guessed") })],
-    ["of another body", signed(`${body} `)],
-    ["of ten minutes ago", signed(body, { time: now() - 600 })],
-    ["of the future", signed(body, { time: now() + 600 })],
+    ["by someone else", signHeaders(body, { by: Buffer.from("guessed") })],
+    ["of another body", signHeaders(`${body} `)],
+    ["of ten minutes ago", signHeaders(body, { time: now() - 600 })],
+    ["of the future", signHeaders(body, { time: now() + 600 })],
     [
       "after five other signatures",
       {
-        ...signed(body),
-        "svix-signature": `${"v1,bm90 ".repeat(5)}${signed(body)["svix-signature"]}`,
+        ...signHeaders(body),
+        "svix-signature": `${"v1,bm90 ".repeat(5)}${signHeaders(body)["svix-signature"]}`,
       },
     ],
-    ["with another id", { ...signed(body), "svix-id": "msg_2" }],
+    ["with another id", { ...signHeaders(body), "svix-id": "msg_2" }],
   ])("%s are refused", async (_, headers) => {
     expect((await send(body, headers)).status).toBe(400);
-    await shop.settle();
+    await testBackend.settle();
     expect((await health()).mails).toEqual({});
   });
 
@@ -78,8 +78,8 @@ describe("mail events", () => {
     "are refused while the secret is %j",
     async (secret) => {
       vi.stubEnv("MAIL_WEBHOOK_SECRET", secret);
-      const empty = signed(body, { by: Buffer.from("") });
-      for (const headers of [signed(body), empty])
+      const empty = signHeaders(body, { by: Buffer.from("") });
+      for (const headers of [signHeaders(body), empty])
         expect((await send(body, headers)).status).toBe(400);
     },
   );

@@ -1,11 +1,11 @@
 import { describe, expect, test } from "vitest";
-import { addressIn, newCode } from "../../supabase/functions/_shared/mailbox-code.ts";
+import { newCode, parseAddress } from "../../supabase/functions/_shared/mailbox-code.ts";
 
-describe("addressIn", () => {
+describe("parseAddress", () => {
   test("reads an address as limits count it", () => {
-    expect(addressIn(" Jane.Doe@Example.com\n")).toBe("jane.doe@example.com");
-    expect(addressIn("\u200BJane.\u00ADDoe@Example.com\u202C")).toBe("jane.doe@example.com");
-    expect(addressIn(`${"j".repeat(242)}@example.com`)).toHaveLength(254);
+    expect(parseAddress(" Jane.Doe@Example.com\n")).toBe("jane.doe@example.com");
+    expect(parseAddress("\u200BJane.\u00ADDoe@Example.com\u202C")).toBe("jane.doe@example.com");
+    expect(parseAddress(`${"j".repeat(242)}@example.com`)).toHaveLength(254);
   });
 
   test.each([
@@ -21,7 +21,7 @@ describe("addressIn", () => {
     "jane@example.com\ud800",
     `${"j".repeat(243)}@example.com`,
   ])("refuses %j", (typed) => {
-    expect(() => addressIn(typed, "No.")).toThrow(expect.objectContaining({ status: 400 }));
+    expect(() => parseAddress(typed, "No.")).toThrow(expect.objectContaining({ status: 400 }));
   });
 });
 

@@ -1,9 +1,9 @@
 // @module-tag long
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import { reportReachable, reportUnreachable } from "../../supabase/functions/alerts/unreachable.ts";
-import { takeSaid } from "../support/quiet-console.ts";
-import { openShop } from "./open-shop.ts";
-import { rightsIn } from "./rights.fixtures.ts";
+import { takeLogs } from "../support/quiet-console.ts";
+import { openTestBackend } from "./open-shop.ts";
+import { createRights } from "./rights.fixtures.ts";
 
 const HOUR_MS = 3_600_000;
 const MAILS = "/mail/v1/emails";
@@ -11,7 +11,7 @@ const MAILS = "/mail/v1/emails";
 /** True if the mail service's answers get lost after its work. */
 let losesAnswers = false;
 const keys: (string | null)[] = [];
-const shop = await openShop({
+const testBackend = await openTestBackend({
   others: async (request) => {
     if (new URL(request.url).pathname !== MAILS) return undefined;
     keys.push(request.headers.get("idempotency-key"));
@@ -19,7 +19,7 @@ const shop = await openShop({
     return undefined;
   },
 });
-const { member, withdraw, erase, refunds } = rightsIn(shop);
+const { member, withdraw, erase, refunds } = createRights(testBackend);
 
 beforeEach(() => void keys.splice(0));
 afterEach(() => {
@@ -27,8 +27,8 @@ afterEach(() => {
 });
 
 async function sweepThrice(): Promise<void> {
-  for (let sweeps = 0; sweeps < 3; sweeps++) await shop.sweep();
-  takeSaid();
+  for (let sweeps = 0; sweeps < 3; sweeps++) await testBackend.sweep();
+  takeLogs();
 }
 
 describe("a mail is repeated under the same key after a lost answer", () => {
@@ -48,10 +48,10 @@ describe("a mail is repeated under the same key after a lost answer", () => {
 
   test("if it's a receipt during a dispute, which says something else", async () => {
     const dee = await member("dee");
-    await shop.stripe("test_helpers/disputes", { payment_intent: dee.payment_intent });
+    await testBackend.stripe("test_helpers/disputes", { payment_intent: dee.payment_intent });
     keys.splice(0);
     await withdraw(dee);
-    takeSaid();
+    takeLogs();
     expect(keys).toEqual([expect.stringMatching(/^receipt-[0-9a-f-]{36}-disputed$/)]);
   });
 
@@ -69,7 +69,7 @@ describe("a mail is repeated under the same key after a lost answer", () => {
     const cat = await member("cat");
     await withdraw(cat);
     const [{ id }] = (await refunds(cat)) as [{ id: string }];
-    await shop.stripe(`test_helpers/refunds/${id}/fail`, {});
+    await testBackend.stripe(`test_helpers/refunds/${id}/fail`, {});
     keys.splice(0);
     losesAnswers = true;
     await sweepThrice();

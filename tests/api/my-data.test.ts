@@ -1,16 +1,16 @@
 import { describe, expect, test } from "vitest";
-import { openShop } from "./open-shop.ts";
-import { operationsIn } from "./operations.fixtures.ts";
+import { openTestBackend } from "./open-shop.ts";
+import { createOperations } from "./operations.fixtures.ts";
 
-const shop = await openShop();
-const { member, note, operator, refund, rpc, withdraw } = operationsIn(shop);
+const testBackend = await openTestBackend();
+const { member, note, operator, refund, rpc, withdraw } = createOperations(testBackend);
 
 describe("my_data", () => {
   test("has everything about the account, and nothing of others", async () => {
     const [ann, bob] = [await member("ann"), await member("bob")];
     await note(ann, "Ann's note");
     await note(bob, "Bob's note");
-    await shop.sql`insert into private.ad_consents (session_id, text, click_kind, click_id) values (${ann.sessionId}, 'Tell them', 'fbclid', 'click')`;
+    await testBackend.sql`insert into private.ad_consents (session_id, text, click_kind, click_id) values (${ann.sessionId}, 'Tell them', 'fbclid', 'click')`;
     await withdraw(ann);
 
     const { body } = await rpc("my_data", {}, ann.token);
@@ -61,7 +61,7 @@ describe("my_data", () => {
     ]);
     const own = (await rpc("my_data", {}, op.token)).body;
     expect(own.support, "an operator's own actions").toEqual(body.support);
-    await shop.sql`select public.grant_operations(${op.email}, false)`;
+    await testBackend.sql`select public.grant_operations(${op.email}, false)`;
     const former = (await rpc("my_data", {}, op.token)).body;
     expect(former.support, "not an operator any more").toEqual([
       { ...body.support[0], reason: null },
@@ -71,7 +71,7 @@ describe("my_data", () => {
   test("needs an open session", async () => {
     expect((await rpc("my_data", {})).status).toBe(401);
     const { token, email } = await member("gone");
-    await shop.sql`delete from auth.sessions where user_id = (select id from auth.users where email = ${email})`;
+    await testBackend.sql`delete from auth.sessions where user_id = (select id from auth.users where email = ${email})`;
     expect((await rpc("my_data", {}, token)).status).toBe(401);
   });
 });

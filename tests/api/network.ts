@@ -13,8 +13,8 @@ export function stubNetwork(answer: Answer) {
 
   const track = <Result>(work: Promise<Result>): Promise<Result> => {
     underWay.add(work);
-    const done = () => void underWay.delete(work);
-    work.then(done, done);
+    const settle = () => void underWay.delete(work);
+    work.then(settle, settle);
     return work;
   };
 

@@ -1,9 +1,9 @@
 import { describe, expect, test } from "vitest";
-import { numbersIn, visitId } from "../database/numbers.fixtures.ts";
+import { createNumbers, visitId } from "../database/numbers.fixtures.ts";
 import { keys, origin } from "./environment.ts";
-import { openShop } from "./open-shop.ts";
+import { openTestBackend } from "./open-shop.ts";
 
-const shop = await openShop();
+const testBackend = await openTestBackend();
 const PASSWORD = "correct horse";
 
 /** The token of a new account with a role, which gets it at its next sign-in. */
@@ -19,24 +19,24 @@ async function tokenWith(role?: string): Promise<string> {
   };
   await ask("signup");
   if (role)
-    await shop.sql`update auth.users set raw_app_meta_data = raw_app_meta_data || ${shop.sql.json({ role })} where email = ${email}`;
+    await testBackend.sql`update auth.users set raw_app_meta_data = raw_app_meta_data || ${testBackend.sql.json({ role })} where email = ${email}`;
   return (await ask("token?grant_type=password")).access_token;
 }
 
 const read = async (token: string, query = "from=2026-01-01&to=2026-01-31") =>
-  shop.call(`numbers?${query}`, undefined, {
+  testBackend.call(`numbers?${query}`, undefined, {
     method: "GET",
     headers: { authorization: `Bearer ${token}` },
   });
 
 const today = async (): Promise<string> => {
-  const [day] = await shop.sql`select private.today()::text as today`;
+  const [day] = await testBackend.sql`select private.today()::text as today`;
   return `from=${day?.today}&to=${day?.today}`;
 };
 
 describe("numbers", () => {
   test.each(["marketer", "admin"])("shows a %s what was counted", async (role) => {
-    const { send } = numbersIn(shop.sql);
+    const { send } = createNumbers(testBackend.sql);
     for (let index = 1; index <= 5; index++)
       await send({ visit: visitId(index) }, `client ${index}`);
     const { status, body } = await read(await tokenWith(role), await today());
@@ -47,10 +47,10 @@ describe("numbers", () => {
 
   test("shows only the server what fewer than five visitors did", async () => {
     const [quiet, busy] = ["2019-02-01", "2019-02-02"];
-    await shop.sql`
+    await testBackend.sql`
       insert into public.funnel_totals (day, version, arms, source, visits)
       values (${quiet}, 'v1', '', 'jane-doe-mail', 4), (${busy}, 'v1', '', 'direct', 5)`;
-    await shop.sql`
+    await testBackend.sql`
       insert into public.funnel_day_counts (day, place, entered, left_count, answered)
       values (${quiet}, 'start', 4, 4, 4)`;
     const token = await tokenWith("marketer");
@@ -68,7 +68,7 @@ describe("numbers", () => {
 
     const path = `numbers?from=${quiet}&to=${quiet}`;
     const init = { method: "GET", headers: { apikey: keys.databaseKey } };
-    expect((await shop.call(path, undefined, init)).body).toMatchObject({
+    expect((await testBackend.call(path, undefined, init)).body).toMatchObject({
       totals: { visits: 4 },
       places: [{ place: "start", entered: 4 }],
     });
@@ -100,10 +100,10 @@ describe("numbers", () => {
   });
 
   test("has the groups that it's asked for", async () => {
-    const { send } = numbersIn(shop.sql);
+    const { send } = createNumbers(testBackend.sql);
     for (let index = 10; index < 15; index++)
       await send({ visit: visitId(index), arms: { color: "red" } }, `client ${index}`);
-    const [day] = await shop.sql`select private.today()::text as today`;
+    const [day] = await testBackend.sql`select private.today()::text as today`;
     const query = `from=${day?.today}&to=${day?.today}`;
     const token = await tokenWith("marketer");
     const { status, body } = await read(token, `${query}&by=arm`);
@@ -117,7 +117,7 @@ describe("numbers", () => {
 
   test("opens for the project's secret key, and for no other", async () => {
     const readWith = (apikey: string) =>
-      shop.call("numbers?from=2020-01-01&to=2026-01-31", undefined, {
+      testBackend.call("numbers?from=2020-01-01&to=2026-01-31", undefined, {
         method: "GET",
         headers: { apikey },
       });
@@ -142,7 +142,7 @@ describe("numbers", () => {
     });
     await response.body?.cancel();
     const rows =
-      await shop.sql`select raw_app_meta_data ->> 'role' as role from auth.users where raw_app_meta_data ->> 'role' = 'admin' and raw_user_meta_data ->> 'role' = 'admin'`;
+      await testBackend.sql`select raw_app_meta_data ->> 'role' as role from auth.users where raw_app_meta_data ->> 'role' = 'admin' and raw_user_meta_data ->> 'role' = 'admin'`;
     expect(rows).toEqual([]);
   });
 });

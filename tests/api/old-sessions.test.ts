@@ -1,16 +1,16 @@
 import { expect, test } from "vitest";
-import { takeSaid } from "../support/quiet-console.ts";
-import { openShop } from "./open-shop.ts";
-import { rightsIn } from "./rights.fixtures.ts";
+import { takeLogs } from "../support/quiet-console.ts";
+import { openTestBackend } from "./open-shop.ts";
+import { createRights } from "./rights.fixtures.ts";
 
-const shop = await openShop();
-const { hasAccess, member } = rightsIn(shop);
+const testBackend = await openTestBackend();
+const { hasAccess, member } = createRights(testBackend);
 const ended = { code: "PT401" };
 
 /** As if a member's session had begun, and been used for the last time, so long ago. */
 async function memberSince(name: string, began: string, used: string | null) {
   const person = await member(name);
-  await shop.sql`
+  await testBackend.sql`
     update auth.sessions set created_at = now() - ${began}::interval, refreshed_at = (now() - ${used}::interval) at time zone 'UTC'
     where user_id = (select id from auth.users where email = ${person.email})`;
   return person;
@@ -23,7 +23,7 @@ test("the sweep ends sessions that are old, or aren't used any more", async () =
   const recent = await memberSince("dan", "364 days", "89 days");
   expect(await hasAccess(unused)).toBe(true);
 
-  await shop.sweep();
+  await testBackend.sweep();
 
   expect(await hasAccess(unused)).toMatchObject(ended);
   expect(await hasAccess(lastUsed)).toMatchObject(ended);
@@ -32,15 +32,15 @@ test("the sweep ends sessions that are old, or aren't used any more", async () =
 });
 
 test("a sweep that can't end them finds a payment without an event all the same", async () => {
-  await shop.switches({ drop: "true" });
-  const { sessionId } = await shop.bought();
+  await testBackend.switches({ drop: "true" });
+  const { sessionId } = await testBackend.buyPlan();
   const isEnding = ({ url }: Request) => url.endsWith("/end_old_sessions");
 
-  const { status } = await shop.network.withoutRequests(isEnding, () => shop.sweep());
+  const { status } = await testBackend.network.withoutRequests(isEnding, () => testBackend.sweep());
 
   expect(status).toBe(200);
-  expect(await shop.orders(sessionId)).toEqual(["completed"]);
-  expect(takeSaid()).toEqual([
+  expect(await testBackend.orders(sessionId)).toEqual(["completed"]);
+  expect(takeLogs()).toEqual([
     expect.stringMatching(/^Old sessions are still open: /),
     expect.stringMatching(/^The sweep wrote down 1 payments/),
   ]);

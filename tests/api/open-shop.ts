@@ -2,18 +2,18 @@ import { afterAll, afterEach, expect } from "vitest";
 import { sendTallies } from "../../supabase/functions/_shared/health/tally.ts";
 import { freshDatabase } from "../database/database.ts";
 import { TELLTALE } from "./answer.ts";
-import { type Opening, type Shop, startShop } from "./start-shop.ts";
+import { type Opening, startTestBackend, type TestBackend } from "./start-shop.ts";
 
 /** A shop for one test file, in a database of its own. No answer may reveal anything. */
-export async function openShop(opening?: Opening): Promise<Shop> {
-  const shop = await startShop(await freshDatabase({ connections: 2 }), opening);
+export async function openTestBackend(opening?: Opening): Promise<TestBackend> {
+  const testBackend = await startTestBackend(await freshDatabase({ connections: 2 }), opening);
   // Other files' tests may have counted something in this process.
   sendTallies();
-  await shop.settle();
-  await shop.sql`delete from private.hourly_counts`;
+  await testBackend.settle();
+  await testBackend.sql`delete from private.hourly_counts`;
   afterEach(() => {
-    for (const answer of shop.answers.splice(0)) expect(answer).not.toMatch(TELLTALE);
+    for (const answer of testBackend.answers.splice(0)) expect(answer).not.toMatch(TELLTALE);
   });
-  afterAll(shop.close);
-  return shop;
+  afterAll(testBackend.close);
+  return testBackend;
 }

@@ -1,18 +1,18 @@
 import { describe, expect, test } from "vitest";
-import { openShop } from "./open-shop.ts";
-import { type Operator, operationsIn } from "./operations.fixtures.ts";
-import { anotherCode, codeIn } from "./restore-purchase.fixtures.ts";
+import { openTestBackend } from "./open-shop.ts";
+import { createOperations, type Operator } from "./operations.fixtures.ts";
+import { anotherCode, findCode } from "./restore-purchase.fixtures.ts";
 
-const shop = await openShop();
+const testBackend = await openTestBackend();
 const { account, buyer, details, hasAccess, log, member, operate, operator, rpc } =
-  operationsIn(shop);
+  createOperations(testBackend);
 const op = await operator("op");
 
 /** Sends the code that binds an order, and reads it from the mail. */
 async function bindCode(by: Operator, order: string): Promise<string> {
-  shop.mails.splice(0);
+  testBackend.mails.splice(0);
   await operate(by, "send_bind_code", order);
-  return codeIn(shop.mails[0]?.text);
+  return findCode(testBackend.mails[0]?.text);
 }
 
 const bind = (order: string, code: string, to: string, by = op) =>
@@ -22,7 +22,7 @@ describe("an operator who binds an order", () => {
   test("needs the code that its buyer got, and then the account has access", async () => {
     const [fay, token] = [await buyer("fay@example.com"), await account("fay@home.example")];
     const code = await bindCode(op, fay.order);
-    expect(shop.mails).toMatchObject([
+    expect(testBackend.mails).toMatchObject([
       { to: "fay@example.com", subject: `${code} is your code for our support` },
     ]);
     expect(await hasAccess({ token })).toBe(false);
@@ -62,7 +62,7 @@ describe("an operator who binds an order", () => {
     const wrong = { status: 409, body: { error: expect.stringMatching(/wrong or too old/) } };
     expect(await bind(ida.order, code, "hal@home.example")).toMatchObject(wrong);
     expect(await bind(hal.order, code, "hal@home.example", other)).toMatchObject(wrong);
-    await shop.sql`update private.bind_codes set expires_at = now()`;
+    await testBackend.sql`update private.bind_codes set expires_at = now()`;
     expect(await bind(hal.order, code, "hal@home.example")).toMatchObject(wrong);
   });
 
@@ -73,7 +73,7 @@ describe("an operator who binds an order", () => {
       /^This order has an account already/,
     );
     expect((await bind(jim.order, "123456", "thief@home.example")).status).toBe(409);
-    expect(shop.mails).toEqual([]);
+    expect(testBackend.mails).toEqual([]);
     expect(await hasAccess(jim)).toBe(true);
   });
 

@@ -1,19 +1,19 @@
 // @module-tag long
 import { describe, expect, test } from "vitest";
-import { takeSaid } from "../support/quiet-console.ts";
+import { takeLogs } from "../support/quiet-console.ts";
 import { PROVIDER } from "./network.ts";
-import { openShop } from "./open-shop.ts";
-import { operationsIn } from "./operations.fixtures.ts";
+import { openTestBackend } from "./open-shop.ts";
+import { createOperations } from "./operations.fixtures.ts";
 
-const shop = await openShop();
-const { operator, member, refund, refunds, hasAccess, log } = operationsIn(shop);
+const testBackend = await openTestBackend();
+const { operator, member, refund, refunds, hasAccess, log } = createOperations(testBackend);
 const op = await operator("op");
 
 describe("an operator who refunds while something is down", () => {
   test("hears that the provider didn't answer, and refunds once with the next try", async () => {
     const ida = await member("ida");
-    const { status, body } = await shop.network.without(PROVIDER, () => refund(op, ida));
-    takeSaid();
+    const { status, body } = await testBackend.network.without(PROVIDER, () => refund(op, ida));
+    takeLogs();
     expect([status, body.error]).toEqual([
       409,
       "The payment provider didn't answer. Try again: it can't refund twice.",
@@ -28,55 +28,55 @@ describe("an operator who refunds while something is down", () => {
     "refunds once after a server error of the provider (after its work: %s)",
     async (after) => {
       const jim = await member(`jim-${after}`);
-      await shop.switches({
+      await testBackend.switches({
         "apiFault[status]": "500",
         "apiFault[times]": "2",
         "apiFault[after]": after,
       });
       await refund(op, jim);
-      await shop.switches({ apiFault: "" });
+      await testBackend.switches({ apiFault: "" });
       await refund(op, jim);
-      takeSaid();
+      takeLogs();
       expect(await refunds(jim)).toHaveLength(1);
-      expect(await shop.orders(jim.sessionId)).toEqual(["refunded"]);
+      expect(await testBackend.orders(jim.sessionId)).toEqual(["refunded"]);
     },
   );
 
   test("hears that it's refunded, although the provider's answer got lost", async () => {
     const mel = await member("mel");
-    const { status } = await shop.network.withoutAnswers(
+    const { status } = await testBackend.network.withoutAnswers(
       ({ method, url }) => method === "POST" && url.endsWith("/v1/refunds"),
       () => refund(op, mel),
     );
-    takeSaid();
+    takeLogs();
     expect(status).toBe(200);
     expect(await log(mel)).toEqual(["refund refunded"]);
   });
 
   test("hears that access ends later if the facts can't be read, and the sweep reads them", async () => {
     const kim = await member("kim");
-    const { body } = await shop.network.withoutRequests(
+    const { body } = await testBackend.network.withoutRequests(
       ({ method, url }) => method === "GET" && PROVIDER.test(new URL(url).pathname),
       () => refund(op, kim),
     );
     expect(body.outcome).toBe("requested");
     expect(await hasAccess(kim)).toBe(true);
-    await shop.sweep();
-    takeSaid();
+    await testBackend.sweep();
+    takeLogs();
     expect(await hasAccess(kim)).toBe(false);
   });
 
   test("takes over after a server that died, with the same key", async () => {
     const lea = await member("lea");
     const id = crypto.randomUUID();
-    await shop.network.withoutRequests(
+    await testBackend.network.withoutRequests(
       ({ url }) => url.endsWith("/rpc/note_operation"),
       () => refund(op, lea, { id }),
     );
-    takeSaid();
+    takeLogs();
     expect(await refund(op, lea, { id }), "within two minutes").toMatchObject({ status: 503 });
     // Time can't be changed in an append-only table, except by its owner.
-    await shop.sql.begin(async (own) => {
+    await testBackend.sql.begin(async (own) => {
       await own`alter table private.operator_actions disable trigger user`;
       await own`update private.operator_actions set at = now() - interval '3 minutes' where id = ${id}`;
       await own`alter table private.operator_actions enable trigger user`;

@@ -1,16 +1,17 @@
 import { beforeEach, describe, expect, test } from "vitest";
-import { takeSaid } from "../support/quiet-console.ts";
+import { takeLogs } from "../support/quiet-console.ts";
 import { PROVIDER } from "./network.ts";
-import { openShop } from "./open-shop.ts";
-import { operationsIn } from "./operations.fixtures.ts";
+import { openTestBackend } from "./open-shop.ts";
+import { createOperations } from "./operations.fixtures.ts";
 
-const shop = await openShop();
+const testBackend = await openTestBackend();
 const { operator, operate, member, refund, refunds, hasAccess, details, log, withdraw } =
-  operationsIn(shop);
+  createOperations(testBackend);
 const op = await operator("op");
-const asked = () => shop.network.asked.filter((request) => request === "POST /v1/refunds").length;
+const countRefundRequests = () =>
+  testBackend.network.asked.filter((request) => request === "POST /v1/refunds").length;
 
-beforeEach(() => void shop.mails.splice(0));
+beforeEach(() => void testBackend.mails.splice(0));
 
 describe("an operator who refunds", () => {
   test("gives everything back, ends access, and is written down with the reason", async () => {
@@ -37,13 +38,13 @@ describe("an operator who refunds", () => {
 
   test("refunds once, however often and fast they press", async () => {
     const bob = await member("bob");
-    const before = asked();
+    const before = countRefundRequests();
     const id = crypto.randomUUID();
     const same = () => refund(op, bob, { id });
     const answers = await Promise.all([same(), same(), same()]);
     expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 503, 503]);
     expect((await same()).body.outcome, "the answer got lost").toBe("refunded");
-    expect(asked() - before).toBe(1);
+    expect(countRefundRequests() - before).toBe(1);
 
     expect(await refund(op, bob)).toMatchObject({
       status: 409,
@@ -62,8 +63,8 @@ describe("an operator who refunds", () => {
 
   test("doesn't refund another amount than the one they saw", async () => {
     const dan = await member("dan");
-    await shop.stripe("refunds", { payment_intent: dan.payment_intent, amount: "1000" });
-    await shop.verify(dan.sessionId);
+    await testBackend.stripe("refunds", { payment_intent: dan.payment_intent, amount: "1000" });
+    await testBackend.verify(dan.sessionId);
     expect((await refund(op, dan)).body.error).toMatch(/^A part of this order was refunded/);
     expect(await refunds(dan)).toHaveLength(1);
     expect((await refund(op, dan, { amount: "1999" })).status).toBe(200);
@@ -72,7 +73,7 @@ describe("an operator who refunds", () => {
 
   test("hears of a refund that was made in the dashboard and not reported", async () => {
     const eve = await member("eve");
-    await shop.stripe("refunds", { payment_intent: eve.payment_intent });
+    await testBackend.stripe("refunds", { payment_intent: eve.payment_intent });
     expect((await refund(op, eve)).body.error).toMatch(/^This order has been refunded already/);
     expect(await hasAccess(eve), "what the provider reports is recorded").toBe(false);
   });
@@ -80,23 +81,23 @@ describe("an operator who refunds", () => {
   test("hears of an open dispute, whether or not it was reported before", async () => {
     const [fay, gus] = [await member("fay"), await member("gus")];
     for (const { payment_intent } of [fay, gus])
-      await shop.stripe("test_helpers/disputes", { payment_intent });
-    await shop.verify(fay.sessionId);
-    const before = asked();
+      await testBackend.stripe("test_helpers/disputes", { payment_intent });
+    await testBackend.verify(fay.sessionId);
+    const before = countRefundRequests();
     expect((await refund(op, fay)).body.error).toMatch(/has opened a dispute/);
-    expect(asked(), "the provider isn't asked").toBe(before);
+    expect(countRefundRequests(), "the provider isn't asked").toBe(before);
     expect((await refund(op, gus)).body.error).toMatch(/has opened a dispute/);
-    takeSaid();
+    takeLogs();
     expect([...(await refunds(fay)), ...(await refunds(gus))]).toEqual([]);
     expect(await log(gus)).toEqual(["refund disputed"]);
   });
 
   test("leaves a withdrawal that waits for the provider alone", async () => {
     const hal = await member("hal");
-    await shop.network.without(PROVIDER, () => withdraw(hal));
+    await testBackend.network.without(PROVIDER, () => withdraw(hal));
     expect((await refund(op, hal)).status).toBe(200);
-    await shop.sweep();
-    takeSaid();
+    await testBackend.sweep();
+    takeLogs();
     expect(await refunds(hal)).toHaveLength(1);
     expect((await withdraw(hal)).body.state).toBe("refunded");
   });
@@ -132,9 +133,9 @@ describe("other accounts", () => {
 
   test("are refused from the moment that the role or the session ends", async () => {
     const [ned, gone, out] = [await member("ned"), await operator("gone"), await operator("out")];
-    await shop.sql`select public.grant_operations(${gone.email}, false)`;
+    await testBackend.sql`select public.grant_operations(${gone.email}, false)`;
     expect((await refund(gone, ned)).status).toBe(403);
-    await shop.sql`delete from auth.sessions where user_id = (select id from auth.users where email = ${out.email})`;
+    await testBackend.sql`delete from auth.sessions where user_id = (select id from auth.users where email = ${out.email})`;
     expect((await refund(out, ned)).status).toBe(401);
     expect(await refunds(ned)).toEqual([]);
   });

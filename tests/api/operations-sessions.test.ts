@@ -1,9 +1,9 @@
 import { describe, expect, test } from "vitest";
-import { openShop } from "./open-shop.ts";
-import { operationsIn } from "./operations.fixtures.ts";
+import { openTestBackend } from "./open-shop.ts";
+import { createOperations } from "./operations.fixtures.ts";
 
-const shop = await openShop();
-const { buyer, hasAccess, log, member, operate, operator, refund } = operationsIn(shop);
+const testBackend = await openTestBackend();
+const { buyer, hasAccess, log, member, operate, operator, refund } = createOperations(testBackend);
 const op = await operator("op");
 
 describe("an operator who signs an account out", () => {

@@ -1,16 +1,16 @@
 import { beforeEach, describe, expect, test } from "vitest";
-import { takeSaid } from "../support/quiet-console.ts";
+import { takeLogs } from "../support/quiet-console.ts";
 import { PROVIDER } from "./network.ts";
-import { openShop } from "./open-shop.ts";
-import { operationsIn } from "./operations.fixtures.ts";
+import { openTestBackend } from "./open-shop.ts";
+import { createOperations } from "./operations.fixtures.ts";
 import type { Member } from "./rights.fixtures.ts";
 
-const shop = await openShop();
+const testBackend = await openTestBackend();
 const { operator, operate, member, refund, refunds, hasAccess, details, log, withdraw } =
-  operationsIn(shop);
+  createOperations(testBackend);
 const op = await operator("op");
 
-beforeEach(() => void shop.mails.splice(0));
+beforeEach(() => void testBackend.mails.splice(0));
 
 const settle = ({ order }: Member, more: Record<string, string> = {}) =>
   operate(op, "settle", order, { reason: "Bank transfer on 5 May", ...more });
@@ -18,13 +18,13 @@ const settle = ({ order }: Member, more: Record<string, string> = {}) =>
 /** The bank sends the first refund back, and the sweep hears of it. */
 async function sendBack(buyer: Member): Promise<void> {
   const [first] = (await refunds(buyer)).slice(-1) as { id: string }[];
-  await shop.stripe(`test_helpers/refunds/${first?.id}/fail`, {});
-  for (let sweeps = 0; sweeps < 2; sweeps++) await shop.sweep();
-  takeSaid();
+  await testBackend.stripe(`test_helpers/refunds/${first?.id}/fail`, {});
+  for (let sweeps = 0; sweeps < 2; sweeps++) await testBackend.sweep();
+  takeLogs();
 }
 
-const needed = async (): Promise<number> => {
-  const [row] = await shop.sql<{ waiting: number }[]>`
+const countStoppedRefunds = async (): Promise<number> => {
+  const [row] = await testBackend.sql<{ waiting: number }[]>`
     select (private.queues() -> 'stopped_refunds' ->> 'waiting')::int as waiting`;
   return row?.waiting ?? Number.NaN;
 };
@@ -34,36 +34,36 @@ describe("a buyer who was paid another way", () => {
     const ann = await member("ann");
     await withdraw(ann);
     await sendBack(ann);
-    expect([await hasAccess(ann), await needed()]).toEqual([true, 1]);
+    expect([await hasAccess(ann), await countStoppedRefunds()]).toEqual([true, 1]);
 
     expect(await settle(ann)).toMatchObject({ status: 200, body: { outcome: "settled" } });
-    expect([await hasAccess(ann), await needed()]).toEqual([false, 0]);
+    expect([await hasAccess(ann), await countStoppedRefunds()]).toEqual([false, 0]);
     expect((await withdraw(ann)).body.state).toBe("refunded");
     expect(await log(ann)).toEqual(["settle settled"]);
     expect(await details(op, ann)).toMatchObject({
       status: "refunded",
       actions: [{ action: "settle", reason: "Bank transfer on 5 May" }],
     });
-    await shop.sweep();
+    await testBackend.sweep();
     expect(await refunds(ann), "the provider hears nothing of it").toHaveLength(1);
-    expect(takeSaid()).toEqual([]);
+    expect(takeLogs()).toEqual([]);
   });
 
   test("is recorded once, with what was left", async () => {
     const bob = await member("bob");
-    await shop.stripe("refunds", { payment_intent: bob.payment_intent, amount: "1000" });
-    await shop.verify(bob.sessionId);
+    await testBackend.stripe("refunds", { payment_intent: bob.payment_intent, amount: "1000" });
+    await testBackend.verify(bob.sessionId);
     await refund(op, bob, { amount: "1999" });
     const [latest] = (await refunds(bob)) as { id: string }[];
-    await shop.stripe(`test_helpers/refunds/${latest?.id}/fail`, {});
-    await shop.verify(bob.sessionId);
+    await testBackend.stripe(`test_helpers/refunds/${latest?.id}/fail`, {});
+    await testBackend.verify(bob.sessionId);
 
     const answers = await Promise.all([settle(bob), settle(bob)]);
     expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409]);
-    const facts = await shop.sql`select amount from private.payment_facts
+    const facts = await testBackend.sql`select amount from private.payment_facts
       where session_id = ${bob.sessionId} and source like 'operation_%'`;
     expect(facts.map(({ amount }) => amount)).toEqual([1999]);
-    takeSaid();
+    takeLogs();
   });
 
   test.each<[string, (buyer: Member) => Promise<unknown>, RegExp]>([
@@ -72,8 +72,8 @@ describe("a buyer who was paid another way", () => {
     [
       "the bank holds the money",
       async (buyer) => {
-        await shop.stripe("test_helpers/disputes", { payment_intent: buyer.payment_intent });
-        await shop.verify(buyer.sessionId);
+        await testBackend.stripe("test_helpers/disputes", { payment_intent: buyer.payment_intent });
+        await testBackend.verify(buyer.sessionId);
       },
       /has opened a dispute/,
     ],
@@ -97,8 +97,8 @@ describe("a buyer who could get the money twice", () => {
     const fay = await member("fay");
     await refund(op, fay);
     await sendBack(fay);
-    await shop.network.without(PROVIDER, () => withdraw(fay));
-    takeSaid();
+    await testBackend.network.without(PROVIDER, () => withdraw(fay));
+    takeLogs();
     expect(await settle(fay)).toMatchObject({ status: 409, body: { error: /still being tried/ } });
   });
 
@@ -107,10 +107,10 @@ describe("a buyer who could get the money twice", () => {
     await refund(op, gus);
     await sendBack(gus);
     const id = crypto.randomUUID();
-    await shop.network.without(/^\/(v1|rest\/v1\/rpc\/note_operation)/, () =>
+    await testBackend.network.without(/^\/(v1|rest\/v1\/rpc\/note_operation)/, () =>
       refund(op, gus, { id }),
     );
-    takeSaid();
+    takeLogs();
     expect(await log(gus)).toEqual(["refund", "refund refunded"]);
     expect(await settle(gus)).toMatchObject({ status: 409, body: { error: /still being tried/ } });
   });
@@ -119,12 +119,12 @@ describe("a buyer who could get the money twice", () => {
 describe("a refund by an operator that a bank sends back", () => {
   test("needs them again, until it's settled", async () => {
     const eve = await member("eve");
-    const before = await needed();
+    const before = await countStoppedRefunds();
     await refund(op, eve);
-    expect(await needed()).toBe(before);
+    expect(await countStoppedRefunds()).toBe(before);
     await sendBack(eve);
-    expect([await hasAccess(eve), await needed()]).toEqual([true, before + 1]);
+    expect([await hasAccess(eve), await countStoppedRefunds()]).toEqual([true, before + 1]);
     await settle(eve);
-    expect([await hasAccess(eve), await needed()]).toEqual([false, before]);
+    expect([await hasAccess(eve), await countStoppedRefunds()]).toEqual([false, before]);
   });
 });

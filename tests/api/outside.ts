@@ -19,7 +19,7 @@ export type Outside = ReturnType<typeof openOutside>;
 export function openOutside() {
   const outside = {
     ...WELL,
-    /** What was posted to the chat. */
+    /** The messages that were posted to the chat. */
     posts: [] as string[],
     recover: () => void Object.assign(outside, WELL),
     async others(request: Request): Promise<Response | undefined> {

@@ -1,21 +1,25 @@
 import { describe, expect, test } from "vitest";
-import { PRICE, shopIn } from "../database/shop.ts";
-import { takeSaid } from "../support/quiet-console.ts";
+import { PRICE, wrapDatabase } from "../database/shop.ts";
+import { takeLogs } from "../support/quiet-console.ts";
 import { origin } from "./environment.ts";
 import { PROVIDER } from "./network.ts";
-import { openShop } from "./open-shop.ts";
+import { openTestBackend } from "./open-shop.ts";
 
-const shop = await openShop();
-const sessions = async () => (await shop.stripe("checkout/sessions?limit=100")).body.data.length;
+const testBackend = await openTestBackend();
+const sessions = async () =>
+  (await testBackend.stripe("checkout/sessions?limit=100")).body.data.length;
 const buyAgain = (...unverified: string[]) =>
-  shop.call("stripe-checkout", { priceId: PRICE.price_id, unverified: unverified.join(" ") });
+  testBackend.call("stripe-checkout", {
+    priceId: PRICE.price_id,
+    unverified: unverified.join(" "),
+  });
 
 describe("a browser that doesn't know if its earlier sessions are paid", () => {
   test.each(["card", "bank_debit"] as const)(
     "is sent to the one that is, by %s",
     async (method) => {
-      const unpaid = await shop.checkout();
-      const paid = await shop.bought({ method });
+      const unpaid = await testBackend.checkout();
+      const paid = await testBackend.buyPlan({ method });
       const before = await sessions();
 
       const { status, body } = await buyAgain(unpaid.sessionId, paid.sessionId);
@@ -29,11 +33,11 @@ describe("a browser that doesn't know if its earlier sessions are paid", () => {
   );
 
   test.each([
-    ["is unpaid", async () => (await shop.checkout()).sessionId],
+    ["is unpaid", async () => (await testBackend.checkout()).sessionId],
     ["the provider doesn't know", async () => "cs_test_a1unknownSession0"],
     ["can't be a session", async () => "' or 1=1 -- "],
-    ["is refunded", refunded],
-    ["has its account", owned],
+    ["is refunded", buyAndRefund],
+    ["has its account", buyAndOwn],
   ])("can buy if the earlier session %s", async (_, earlier) => {
     const { status, body } = await buyAgain(await earlier());
 
@@ -42,25 +46,25 @@ describe("a browser that doesn't know if its earlier sessions are paid", () => {
   });
 
   test("can't pay while the provider doesn't answer", async () => {
-    const { sessionId } = await shop.checkout();
+    const { sessionId } = await testBackend.checkout();
 
-    const { status, body } = await shop.network.without(PROVIDER, () => buyAgain(sessionId));
+    const { status, body } = await testBackend.network.without(PROVIDER, () => buyAgain(sessionId));
 
     expect([status, body]).toEqual([503, { error: "Failed to initialize payment" }]);
-    expect(takeSaid()).toHaveLength(1);
+    expect(takeLogs()).toHaveLength(1);
   });
 });
 
-async function refunded(): Promise<string> {
-  const { sessionId, payment_intent } = await shop.bought();
-  await shop.stripe("refunds", { payment_intent });
+async function buyAndRefund(): Promise<string> {
+  const { sessionId, payment_intent } = await testBackend.buyPlan();
+  await testBackend.stripe("refunds", { payment_intent });
   return sessionId;
 }
 
-async function owned(): Promise<string> {
-  const { sessionId } = await shop.bought();
-  await shop.verify(sessionId);
-  const held = shopIn(shop.sql);
+async function buyAndOwn(): Promise<string> {
+  const { sessionId } = await testBackend.buyPlan();
+  await testBackend.verify(sessionId);
+  const held = wrapDatabase(testBackend.sql);
   await held.own(sessionId, await held.account());
   return sessionId;
 }

@@ -1,8 +1,8 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
-import { takeSaid } from "../support/quiet-console.ts";
-import { openShop } from "./open-shop.ts";
+import { takeLogs } from "../support/quiet-console.ts";
+import { openTestBackend } from "./open-shop.ts";
 
-await openShop();
+await openTestBackend();
 const { paymentPage } = await import("../../supabase/functions/stripe-checkout/payment-page.ts");
 
 beforeEach(() => {
@@ -22,7 +22,7 @@ describe("the payment page", () => {
   test("may be on the shop's own domain, if a setting names it", () => {
     const own = "https://pay.shop.example/c/pay/cs_live_1";
     expect(() => paymentPage(own)).toThrow("isn't on the list");
-    expect(takeSaid()).toEqual([
+    expect(takeLogs()).toEqual([
       "The payment page is at pay.shop.example. If it's yours, set PAYMENT_PAGE_HOST to it.",
     ]);
 
@@ -40,6 +40,6 @@ describe("the payment page", () => {
   ])("may not be anywhere else: %s", (address) => {
     vi.stubEnv("PAYMENT_PAGE_HOST", "pay.shop.example");
     expect(() => paymentPage(address)).toThrow("isn't on the list");
-    takeSaid();
+    takeLogs();
   });
 });

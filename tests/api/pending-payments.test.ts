@@ -1,64 +1,81 @@
 import { describe, expect, test } from "vitest";
-import { takeSaid } from "../support/quiet-console.ts";
-import { openShop } from "./open-shop.ts";
+import { takeLogs } from "../support/quiet-console.ts";
+import { openTestBackend } from "./open-shop.ts";
 
-const shop = await openShop();
+const testBackend = await openTestBackend();
 const pending = async () => [
-  ...(await shop.sql`select session_id, email, amount, currency from private.pending_payments`),
+  ...(await testBackend.sql`select session_id, email, amount, currency from private.pending_payments`),
 ];
 
 describe("a payment by bank debit", () => {
   test("is pending until the bank has decided", async () => {
-    await shop.switches({ drop: "true" });
-    const { sessionId } = await shop.bought({ email: "ann@example.com", method: "bank_debit" });
-    expect(await shop.verify(sessionId)).toEqual({ state: "processing" });
-    await shop.verify(sessionId);
+    await testBackend.switches({ drop: "true" });
+    const { sessionId } = await testBackend.buyPlan({
+      email: "ann@example.com",
+      method: "bank_debit",
+    });
+    expect(await testBackend.verify(sessionId)).toEqual({ state: "processing" });
+    await testBackend.verify(sessionId);
     expect(await pending()).toEqual([
       { session_id: sessionId, email: "ann@example.com", amount: 2999, currency: "usd" },
     ]);
 
-    await shop.stripe(`test_helpers/checkout/sessions/${sessionId}/settle`, {
+    await testBackend.stripe(`test_helpers/checkout/sessions/${sessionId}/settle`, {
       outcome: "succeeded",
     });
-    await shop.sweep();
-    takeSaid();
-    expect(await shop.orders(sessionId)).toEqual(["completed"]);
+    await testBackend.sweep();
+    takeLogs();
+    expect(await testBackend.orders(sessionId)).toEqual(["completed"]);
     expect(await pending()).toEqual([]);
   });
 
   test("is forgotten if the bank refuses", async () => {
-    await shop.switches({ drop: "true" });
-    const { sessionId } = await shop.bought({ email: "bob@example.com", method: "bank_debit" });
-    await shop.verify(sessionId);
-    await shop.stripe(`test_helpers/checkout/sessions/${sessionId}/settle`, { outcome: "failed" });
-    await shop.verify(sessionId);
+    await testBackend.switches({ drop: "true" });
+    const { sessionId } = await testBackend.buyPlan({
+      email: "bob@example.com",
+      method: "bank_debit",
+    });
+    await testBackend.verify(sessionId);
+    await testBackend.stripe(`test_helpers/checkout/sessions/${sessionId}/settle`, {
+      outcome: "failed",
+    });
+    await testBackend.verify(sessionId);
     expect(await pending()).toEqual([]);
-    expect(await shop.orders(sessionId)).toEqual([]);
+    expect(await testBackend.orders(sessionId)).toEqual([]);
   });
 
   test("is forgotten within hours if nobody reports that the bank refused", async () => {
-    await shop.switches({ drop: "true" });
-    const { sessionId } = await shop.bought({ email: "cas@example.com", method: "bank_debit" });
-    await shop.verify(sessionId);
-    await shop.stripe(`test_helpers/checkout/sessions/${sessionId}/settle`, { outcome: "failed" });
-    await shop.sweep();
+    await testBackend.switches({ drop: "true" });
+    const { sessionId } = await testBackend.buyPlan({
+      email: "cas@example.com",
+      method: "bank_debit",
+    });
+    await testBackend.verify(sessionId);
+    await testBackend.stripe(`test_helpers/checkout/sessions/${sessionId}/settle`, {
+      outcome: "failed",
+    });
+    await testBackend.sweep();
     expect(await pending()).toHaveLength(1);
-    await shop.sql`update private.pending_payments set checked_at = now() - interval '2 hours'`;
-    await shop.sweep();
+    await testBackend.sql`update private.pending_payments set checked_at = now() - interval '2 hours'`;
+    await testBackend.sweep();
     expect(await pending()).toEqual([]);
   });
 
   test("stays pending while the bank decides, and isn't asked about more often than once an hour", async () => {
-    await shop.switches({ drop: "true" });
-    const { sessionId } = await shop.bought({ email: "dot@example.com", method: "bank_debit" });
-    await shop.verify(sessionId);
-    await shop.sql`update private.pending_payments set checked_at = now() - interval '2 hours'`;
-    const asked = async () => {
-      const before = shop.network.asked.length;
-      await shop.sweep();
-      return shop.network.asked.slice(before).filter((url) => url.includes(sessionId)).length;
+    await testBackend.switches({ drop: "true" });
+    const { sessionId } = await testBackend.buyPlan({
+      email: "dot@example.com",
+      method: "bank_debit",
+    });
+    await testBackend.verify(sessionId);
+    await testBackend.sql`update private.pending_payments set checked_at = now() - interval '2 hours'`;
+    const sweepAndListRequests = async () => {
+      const before = testBackend.network.asked.length;
+      await testBackend.sweep();
+      return testBackend.network.asked.slice(before).filter((url) => url.includes(sessionId))
+        .length;
     };
-    expect([await asked(), await asked()]).toEqual([1, 0]);
+    expect([await sweepAndListRequests(), await sweepAndListRequests()]).toEqual([1, 0]);
     expect(await pending()).toHaveLength(1);
   });
 });

@@ -1,12 +1,12 @@
 import { expect, test } from "vitest";
-import { takeSaid } from "../support/quiet-console.ts";
+import { takeLogs } from "../support/quiet-console.ts";
 import { keys } from "./environment.ts";
-import { openShop } from "./open-shop.ts";
+import { openTestBackend } from "./open-shop.ts";
 
 const HOUR_MS = 3_600_000;
 /** Everything bought here was bought an hour ago. */
-const shop = await openShop({ begins: Date.now() - HOUR_MS });
-await shop.switches({ drop: "true" });
+const testBackend = await openTestBackend({ begins: Date.now() - HOUR_MS });
+await testBackend.switches({ drop: "true" });
 
 test.each([
   ["no secret", {}],
@@ -19,124 +19,128 @@ test.each([
     { authorization: "Bearer sb_publishable_of_tests", apikey: "sb_publishable_of_tests" },
   ],
 ])("with %s the sweep doesn't start", async (_, headers) => {
-  const asked = shop.network.asked.length;
+  const asked = testBackend.network.asked.length;
 
-  expect(await shop.call("stripe-reconcile", {}, { headers })).toMatchObject({
+  expect(await testBackend.call("stripe-reconcile", {}, { headers })).toMatchObject({
     status: 401,
     body: { error: "This needs the sweep secret." },
   });
-  expect(shop.network.asked).toHaveLength(asked);
+  expect(testBackend.network.asked).toHaveLength(asked);
 });
 
 test("one payment that can't be checked doesn't stop the others, is reported, and is tried again", async () => {
-  const [first, second, third] = [await shop.bought(), await shop.bought(), await shop.bought()];
+  const [first, second, third] = [
+    await testBackend.buyPlan(),
+    await testBackend.buyPlan(),
+    await testBackend.buyPlan(),
+  ];
 
-  const { status, body } = await shop.network.without(
+  const { status, body } = await testBackend.network.without(
     new RegExp(`/sessions/${second.sessionId}$`),
-    () => shop.sweep(),
+    () => testBackend.sweep(),
   );
 
   expect([status, body]).toEqual([200, { looked: 3, repaired: 2, failed: 1, left: [] }]);
-  expect(takeSaid()).toEqual([
+  expect(takeLogs()).toEqual([
     "stripe-reconcile: 1 sessions could not be checked (StripeConnectionError). The next sweep tries again.",
     "The sweep wrote down 2 payments that no event had reported in full. Check the deliveries of the webhook.",
   ]);
   expect([
-    await shop.orders(first.sessionId),
-    await shop.orders(second.sessionId),
-    await shop.orders(third.sessionId),
+    await testBackend.orders(first.sessionId),
+    await testBackend.orders(second.sessionId),
+    await testBackend.orders(third.sessionId),
   ]).toEqual([["completed"], [], ["completed"]]);
 
   // It's too old for this window, but still tried.
-  expect((await shop.sweep({ hours: 0.5 })).body).toEqual({
+  expect((await testBackend.sweep({ hours: 0.5 })).body).toEqual({
     looked: 0,
     repaired: 1,
     failed: 0,
     left: [],
   });
-  expect(await shop.orders(second.sessionId)).toEqual(["completed"]);
-  expect(takeSaid()).toHaveLength(1);
+  expect(await testBackend.orders(second.sessionId)).toEqual(["completed"]);
+  expect(takeLogs()).toHaveLength(1);
 });
 
 test("a sweep looks back as far as requested: two days, or a part of an hour", async () => {
-  const all = (await shop.sweep()).body.looked;
+  const all = (await testBackend.sweep()).body.looked;
 
-  expect((await shop.sweep("")).body.looked).toBe(all);
-  expect((await shop.sweep({ hours: 1.5 })).body.looked).toBe(all);
-  expect((await shop.sweep({ hours: 0.5 })).body.looked).toBe(0);
+  expect((await testBackend.sweep("")).body.looked).toBe(all);
+  expect((await testBackend.sweep({ hours: 1.5 })).body.looked).toBe(all);
+  expect((await testBackend.sweep({ hours: 0.5 })).body.looked).toBe(0);
   for (const hours of ["many", 0, -1, 1e9])
-    expect((await shop.sweep({ hours })).body.looked, `${hours} hours`).toBe(all);
-  expect((await shop.sweep("null")).body.looked).toBe(all);
-  expect((await shop.sweep("{hours")).status).toBe(400);
+    expect((await testBackend.sweep({ hours })).body.looked, `${hours} hours`).toBe(all);
+  expect((await testBackend.sweep("null")).body.looked).toBe(all);
+  expect((await testBackend.sweep("{hours")).status).toBe(400);
 });
 
 test("a sweep keeps its report for the operator, and how many payments it has found", async () => {
-  await shop.bought();
-  await shop.sweep();
-  takeSaid();
-  await shop.network.idle();
+  await testBackend.buyPlan();
+  await testBackend.sweep();
+  takeLogs();
+  await testBackend.network.idle();
 
   expect(
-    await shop.sql`select report - 'looked' as report from private.job_reports where job = 'sweep'`,
+    await testBackend.sql`select report - 'looked' as report from private.job_reports where job = 'sweep'`,
   ).toEqual([{ report: { repaired: 1, failed: 0 } }]);
   const [found] =
-    await shop.sql`select sum(count)::int as count from private.hourly_counts where area = 'sweep' and kind = 'repaired'`;
+    await testBackend.sql`select sum(count)::int as count from private.hourly_counts where area = 'sweep' and kind = 'repaired'`;
   expect(found?.count).toBeGreaterThan(0);
 });
 
 test("a sweep is done even if its report can't be kept", async () => {
-  const { status } = await shop.network.without(/note_job$/, () => shop.sweep());
+  const { status } = await testBackend.network.without(/note_job$/, () => testBackend.sweep());
 
   expect(status).toBe(200);
-  expect(takeSaid()).toEqual([expect.stringContaining("The sweep's report isn't kept")]);
+  expect(takeLogs()).toEqual([expect.stringContaining("The sweep's report isn't kept")]);
 });
 
 test("a sweep is done even if refunds and mails that buyers wait for can't be read", async () => {
-  const { status } = await shop.network.without(/due_(withdrawals|erasure_mails)$/, () =>
-    shop.sweep(),
+  const { status } = await testBackend.network.without(/due_(withdrawals|erasure_mails)$/, () =>
+    testBackend.sweep(),
   );
 
   expect(status).toBe(200);
   const waiting = expect.stringContaining("A buyer is still waiting for a refund or a mail");
-  expect(takeSaid()).toEqual([waiting, waiting]);
+  expect(takeLogs()).toEqual([waiting, waiting]);
 });
 
 test("a sweep deletes attempts that no longer count", async () => {
-  await shop.sql`insert into private.attempts (action, client, at) values ('checkout', 'of yesterday', now() - interval '25 hours')`;
+  await testBackend.sql`insert into private.attempts (action, client, at) values ('checkout', 'of yesterday', now() - interval '25 hours')`;
 
-  await shop.sweep();
+  await testBackend.sweep();
 
-  expect(await shop.sql`select from private.attempts where client = 'of yesterday'`).toHaveLength(
-    0,
-  );
+  expect(
+    await testBackend.sql`select from private.attempts where client = 'of yesterday'`,
+  ).toHaveLength(0);
 });
 
 test("105 payments without any event, on two pages, are all found and reported once", {
   tags: ["long"],
 }, async () => {
-  const before = (await shop.sweep()).body.looked;
+  const before = (await testBackend.sweep()).body.looked;
   const bought = [];
-  for (let nth = 0; nth < 105; nth++) bought.push(await shop.bought());
-  for (let nth = 0; nth < 3; nth++) await shop.checkout();
-  const asked = shop.network.asked.length;
+  for (let nth = 0; nth < 105; nth++) bought.push(await testBackend.buyPlan());
+  for (let nth = 0; nth < 3; nth++) await testBackend.checkout();
+  const asked = testBackend.network.asked.length;
 
-  expect(await shop.sweep()).toMatchObject({
+  expect(await testBackend.sweep()).toMatchObject({
     status: 200,
     body: { looked: before + 105, repaired: 105 },
   });
 
-  expect(takeSaid()).toEqual([
+  expect(takeLogs()).toEqual([
     "The sweep wrote down 105 payments that no event had reported in full. Check the deliveries of the webhook.",
   ]);
   expect(
-    shop.network.asked.slice(asked).filter((path) => path === "GET /v1/checkout/sessions"),
+    testBackend.network.asked.slice(asked).filter((path) => path === "GET /v1/checkout/sessions"),
   ).toHaveLength(2);
-  const orders = await shop.sql<
+  const orders = await testBackend.sql<
     { session: string }[]
   >`select checkout_session_id as session from public.stripe_orders`;
   expect(orders.map(({ session }) => session)).toEqual(
     expect.arrayContaining(bought.map(({ sessionId }) => sessionId)),
   );
 
-  expect(await shop.sweep()).toMatchObject({ body: { looked: before + 105, repaired: 0 } });
+  expect(await testBackend.sweep()).toMatchObject({ body: { looked: before + 105, repaired: 0 } });
 });

@@ -14,9 +14,9 @@ export async function recordSessions(sql: Sql, sessions: number): Promise<void> 
 /** Writes the sessions from one number up to another. */
 async function record(sql: Sql, from: number, to: number): Promise<void> {
   const { price_id, amount, currency } = PRICE;
-  const idsFrom = (idOf: (nth: number) => string) =>
-    `'${idOf(0).slice(0, -8)}' || lpad(nth::text, 8, '0')`;
-  const rows = `generate_series(${from}, ${to - 1}) as nth, lateral (select ${idsFrom(sessionId)} as session, ${idsFrom(intentId)} as intent) as ids`;
+  const createIdsSql = (createId: (nth: number) => string) =>
+    `'${createId(0).slice(0, -8)}' || lpad(nth::text, 8, '0')`;
+  const rows = `generate_series(${from}, ${to - 1}) as nth, lateral (select ${createIdsSql(sessionId)} as session, ${createIdsSql(intentId)} as intent) as ids`;
   await sql.unsafe(`
     insert into private.payments (session_id, payment_intent, price_id, amount, currency, livemode)
       select session, intent, '${price_id}', ${amount}, '${currency}', false from ${rows};

@@ -1,10 +1,10 @@
 import { describe, expect, test } from "vitest";
-import { recoverableIn } from "../../supabase/functions/_shared/recovery/recoverable.ts";
+import { findRecoverable } from "../../supabase/functions/_shared/recovery/recoverable.ts";
 
 const NOW = Date.UTC(2026, 10, 25);
 const IN_A_MONTH = NOW / 1000 + 30 * 24 * 60 * 60;
 
-/** What the provider returns for a session after its visitor agreed. */
+/** The provider's answer about a session after its visitor agreed. */
 const left = {
   status: "expired",
   mode: "payment",
@@ -16,12 +16,12 @@ const left = {
   },
   metadata: { price_id: "price", claim_hash: "a hash" },
 };
-const found = (more: object) =>
-  recoverableIn({ ...left, ...more } as unknown as Parameters<typeof recoverableIn>[0], NOW);
+const findIn = (more: object) =>
+  findRecoverable({ ...left, ...more } as unknown as Parameters<typeof findRecoverable>[0], NOW);
 
-describe("recoverableIn", () => {
+describe("findRecoverable", () => {
   test("finds the address that was typed with the consent, and the link", () => {
-    expect(found({})).toEqual({
+    expect(findIn({})).toEqual({
       to: "ann@example.com",
       url: "https://buy.stripe.com/r/1",
       until: "2026-12-25T00:00:00.000Z",
@@ -49,6 +49,6 @@ describe("recoverableIn", () => {
     ],
     ["a session that isn't ours", { metadata: {} }],
   ])("finds nothing in %s", (_, more) => {
-    expect(found(more)).toBeUndefined();
+    expect(findIn(more)).toBeUndefined();
   });
 });

@@ -1,22 +1,22 @@
 import { beforeEach, describe, expect, test } from "vitest";
 import { PRICE } from "../database/shop.ts";
-import { takeSaid } from "../support/quiet-console.ts";
-import { openShop } from "./open-shop.ts";
-import { leaversIn, switchedOn } from "./recovery.fixtures.ts";
-import { codeIn } from "./restore-purchase.fixtures.ts";
-import { rightsIn } from "./rights.fixtures.ts";
+import { takeLogs } from "../support/quiet-console.ts";
+import { openTestBackend } from "./open-shop.ts";
+import { createLeavers, switchOnRecovery } from "./recovery.fixtures.ts";
+import { findCode } from "./restore-purchase.fixtures.ts";
+import { createRights } from "./rights.fixtures.ts";
 
-const shop = await openShop();
-const { left, expire, finish, open, session } = leaversIn(shop);
-const { rpc, login, member } = rightsIn(shop);
-switchedOn();
+const testBackend = await openTestBackend();
+const { leaveAndExpire, expire, finish, open, session } = createLeavers(testBackend);
+const { rpc, login, member } = createRights(testBackend);
+switchOnRecovery();
 
 let accounts = 0;
 /** The token of a new account. */
 async function account(): Promise<string> {
   accounts += 1;
   const { email } = await member(`claimer-${accounts}`);
-  await shop.switches({ drop: "false" });
+  await testBackend.switches({ drop: "false" });
   return (await login(email)).body.access_token;
 }
 const claim = async (session_id: string, secret: string) =>
@@ -30,40 +30,40 @@ describe.each(["false", "true"])(
     beforeEach(async () => {
       nth += 1;
       email = `buyer-${without}-${nth}@example.com`;
-      await shop.switches({ drop: "false", recoverWithoutMetadata: without });
+      await testBackend.switches({ drop: "false", recoverWithoutMetadata: without });
     });
 
     test("says nothing to the browser that began it", async () => {
-      const begun = await left({ email });
-      const before = await shop.verify(begun.sessionId);
+      const begun = await leaveAndExpire({ email });
+      const before = await testBackend.verify(begun.sessionId);
       expect(before).toEqual({ state: "unpaid", isMailed: true });
       await finish(begun.sessionId, email);
-      await shop.settle();
-      expect(await shop.verify(begun.sessionId)).toEqual(before);
+      await testBackend.settle();
+      expect(await testBackend.verify(begun.sessionId)).toEqual(before);
       const asked = { priceId: PRICE.price_id, unverified: begun.sessionId };
-      const { body } = await shop.call("stripe-checkout", asked);
+      const { body } = await testBackend.call("stripe-checkout", asked);
       expect(body.sessionId).not.toBe(begun.sessionId);
       expect(body.url).toContain("/c/pay/");
     });
 
     test("is pending while the bank decides", async () => {
-      const begun = await left({ email });
+      const begun = await leaveAndExpire({ email });
       const copy = await finish(begun.sessionId, email, "bank_debit");
-      await shop.settle();
-      const pending = await shop.sql`
+      await testBackend.settle();
+      const pending = await testBackend.sql`
         select email from private.pending_payments where session_id = ${copy}`;
       expect([...pending]).toEqual([{ email }]);
     });
 
     test("is an order of the copy, which no claim opens", async () => {
-      const begun = await left({ email });
-      const other = await shop.checkout();
+      const begun = await leaveAndExpire({ email });
+      const other = await testBackend.checkout();
       const copy = await finish(begun.sessionId, email);
-      await shop.settle();
+      await testBackend.settle();
 
-      expect(await shop.orders(copy)).toEqual(["completed"]);
-      expect(await shop.orders(begun.sessionId)).toEqual([]);
-      expect(await shop.verify(copy)).toEqual({ state: "paid", owned: false });
+      expect(await testBackend.orders(copy)).toEqual(["completed"]);
+      expect(await testBackend.orders(begun.sessionId)).toEqual([]);
+      expect(await testBackend.verify(copy)).toEqual({ state: "paid", owned: false });
       const { metadata } = await session(begun.sessionId);
       const secrets = ["", begun.sessionId, copy, begun.claim, other.claim, metadata.claim_hash];
       for (const secret of secrets) expect(await claim(copy, secret), secret).toBe(403);
@@ -71,61 +71,67 @@ describe.each(["false", "true"])(
     });
 
     test("opens with a code from the mailbox that paid", async () => {
-      const begun = await left({ email });
+      const begun = await leaveAndExpire({ email });
       const copy = await finish(begun.sessionId, email);
-      await shop.settle();
-      shop.mails.splice(0);
+      await testBackend.settle();
+      testBackend.mails.splice(0);
 
-      const asked = await shop.call("restore-purchase", { sessionId: copy });
-      await shop.settle();
-      const code = codeIn(shop.mails.find(({ to }) => to === email)?.text);
-      const { body } = await shop.call("restore-purchase", { ticket: asked.body.ticket, code });
+      const asked = await testBackend.call("restore-purchase", { sessionId: copy });
+      await testBackend.settle();
+      const code = findCode(testBackend.mails.find(({ to }) => to === email)?.text);
+      const { body } = await testBackend.call("restore-purchase", {
+        ticket: asked.body.ticket,
+        code,
+      });
       expect(body.sessionId).toBe(copy);
       expect(await claim(copy, body.claim)).toBe(200);
     });
 
     test("is found by the sweep if every event is lost", async () => {
-      const begun = await left({ email });
-      await shop.switches({ drop: "true" });
+      const begun = await leaveAndExpire({ email });
+      await testBackend.switches({ drop: "true" });
       const copy = await finish(begun.sessionId, email);
-      await shop.settle();
-      expect(await shop.orders(copy)).toEqual([]);
+      await testBackend.settle();
+      expect(await testBackend.orders(copy)).toEqual([]);
 
-      await shop.sweep();
-      expect(takeSaid().join()).toContain("no event had reported");
-      expect(await shop.orders(copy)).toEqual(["completed"]);
+      await testBackend.sweep();
+      expect(takeLogs().join()).toContain("no event had reported");
+      expect(await testBackend.orders(copy)).toEqual(["completed"]);
       expect(await claim(copy, begun.claim)).toBe(403);
-      expect((await shop.sweep()).body).toMatchObject({ repaired: 0, failed: 0 });
+      expect((await testBackend.sweep()).body).toMatchObject({ repaired: 0, failed: 0 });
     });
   },
 );
 
 describe("a link to recover", () => {
   test("opens a new session each time, and each is an order of its own", async () => {
-    await shop.switches({ drop: "false", recoverWithoutMetadata: "false" });
-    const { sessionId } = await left({ email: "two@example.com" });
+    await testBackend.switches({ drop: "false", recoverWithoutMetadata: "false" });
+    const { sessionId } = await leaveAndExpire({ email: "two@example.com" });
     const { url } = (await session(sessionId)).after_expiration.recovery;
     const [first, second] = [await open(url), await open(url)];
     expect(first).not.toBe(second);
-    await shop.pay(second, { email: "two@example.com" });
-    await shop.settle();
-    expect([await shop.orders(first), await shop.orders(second)]).toEqual([[], ["completed"]]);
+    await testBackend.pay(second, { email: "two@example.com" });
+    await testBackend.settle();
+    expect([await testBackend.orders(first), await testBackend.orders(second)]).toEqual([
+      [],
+      ["completed"],
+    ]);
   });
 
   test("is followed through copies of copies", async () => {
-    await shop.switches({ recoverWithoutMetadata: "true" });
-    const begun = await left({ email: "deep@example.com" });
+    await testBackend.switches({ recoverWithoutMetadata: "true" });
+    const begun = await leaveAndExpire({ email: "deep@example.com" });
     const copy = await open((await session(begun.sessionId)).after_expiration.recovery.url);
     await expire();
     const last = await finish(copy, "deep@example.com");
-    await shop.settle();
-    expect(await shop.orders(last)).toEqual(["completed"]);
+    await testBackend.settle();
+    expect(await testBackend.orders(last)).toEqual(["completed"]);
     expect(await claim(last, begun.claim)).toBe(403);
   });
 
   test("of somebody else's purchase makes no order of ours", async () => {
-    await shop.switches({ recoverWithoutMetadata: "false" });
-    const { body } = await shop.stripe("checkout/sessions", {
+    await testBackend.switches({ recoverWithoutMetadata: "false" });
+    const { body } = await testBackend.stripe("checkout/sessions", {
       mode: "payment",
       success_url: "https://another.example/done",
       "line_items[0][quantity]": "1",
@@ -136,8 +142,8 @@ describe("a link to recover", () => {
     });
     await expire();
     const copy = await finish(body.id, "hat@example.com");
-    await shop.settle();
-    await shop.sweep();
-    expect(await shop.orders(copy)).toEqual([]);
+    await testBackend.settle();
+    await testBackend.sweep();
+    expect(await testBackend.orders(copy)).toEqual([]);
   });
 });

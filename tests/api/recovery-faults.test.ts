@@ -1,79 +1,81 @@
 // @module-tag long
 import { beforeEach, describe, expect, test } from "vitest";
 import { mailRecovery } from "../../supabase/functions/_shared/recovery/mail-recovery.ts";
-import { takeSaid } from "../support/quiet-console.ts";
+import { takeLogs } from "../support/quiet-console.ts";
 import { DATABASE, MAIL_SERVICE, PROVIDER } from "./network.ts";
-import { openShop } from "./open-shop.ts";
-import { leaversIn, switchedOn } from "./recovery.fixtures.ts";
-import { eventText, signatureOf } from "./signed.ts";
+import { openTestBackend } from "./open-shop.ts";
+import { createLeavers, switchOnRecovery } from "./recovery.fixtures.ts";
+import { createSignature, eventText } from "./signed.ts";
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 const MAILS = "/mail/v1/emails";
 
-/** How the mail service answers; undefined: as usual. */
+/** The status with which the mail service refuses; undefined if it works as usual. */
 let refusal: number | undefined;
 const keys: (string | null)[] = [];
-const shop = await openShop({
+const testBackend = await openTestBackend({
   others: async (request) => {
     if (new URL(request.url).pathname !== MAILS) return undefined;
     keys.push(request.headers.get("idempotency-key"));
     return refusal === undefined ? undefined : new Response("{}", { status: refusal });
   },
 });
-const { leave, left, expire, states } = leaversIn(shop);
-switchedOn();
+const { leave, leaveAndExpire, expire, states } = createLeavers(testBackend);
+switchOnRecovery();
 
 beforeEach(async () => {
   refusal = undefined;
-  shop.mails.splice(0);
+  testBackend.mails.splice(0);
   keys.splice(0);
-  await shop.switches({ lose: "false", repeat: "1" });
+  await testBackend.switches({ lose: "false", repeat: "1" });
 });
 
 /** A session that has expired while its event was lost, and the event. */
-async function lost(email: string) {
-  await shop.switches({ lose: "true" });
-  const { sessionId } = await left({ email });
+async function loseEvent(email: string) {
+  await testBackend.switches({ lose: "true" });
+  const { sessionId } = await leaveAndExpire({ email });
   const event = eventText("checkout.session.expired", { id: sessionId });
   const deliver = () =>
-    shop.call("stripe-webhook", event, { headers: { "stripe-signature": signatureOf(event) } });
+    testBackend.call("stripe-webhook", event, {
+      headers: { "stripe-signature": createSignature(event) },
+    });
   return { sessionId, deliver };
 }
 
 /** As if the waiting time of refused reminders were over. */
 const makeDue = () =>
-  shop.sql`update private.recovery_mails set next_at = now() - interval '1 second' where state = 'refused'`;
+  testBackend.sql`update private.recovery_mails set next_at = now() - interval '1 second' where state = 'refused'`;
 
 describe("the event of an expired session", () => {
   test("sends one mail if it's delivered three times", async () => {
-    await shop.switches({ repeat: "3" });
-    const { sessionId } = await left({ email: "ann@example.com" });
-    expect(shop.mails).toHaveLength(1);
+    await testBackend.switches({ repeat: "3" });
+    const { sessionId } = await leaveAndExpire({ email: "ann@example.com" });
+    expect(testBackend.mails).toHaveLength(1);
     expect(await states(sessionId)).toEqual(["sent"]);
   });
 
   test("sends one mail if it's delivered twenty times at once", async () => {
-    const { deliver } = await lost("bea@example.com");
+    const { deliver } = await loseEvent("bea@example.com");
     const answers = await Promise.all(Array.from({ length: 20 }, deliver));
     expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200]));
-    expect(shop.mails).toHaveLength(1);
+    expect(testBackend.mails).toHaveLength(1);
   });
 
   test.each([
     ["provider", PROVIDER],
     ["database", DATABASE],
   ])("is sent again if the %s can't be reached, and then sends the mail", async (name, path) => {
-    const { deliver } = await lost(`cat-${name}@example.com`);
-    expect((await shop.network.without(path, deliver)).status).toBe(503);
-    expect(shop.mails).toEqual([]);
+    const { deliver } = await loseEvent(`cat-${name}@example.com`);
+    expect((await testBackend.network.without(path, deliver)).status).toBe(503);
+    expect(testBackend.mails).toEqual([]);
     expect((await deliver()).status).toBe(200);
-    expect(shop.mails).toHaveLength(1);
-    takeSaid();
+    expect(testBackend.mails).toHaveLength(1);
+    takeLogs();
   });
 
   test("sends nothing if it lies: the session is open, paid, or unknown", async () => {
     const open = await leave({ email: "dot@example.com" });
-    const bought = await shop.bought({ email: "dot-paid@example.com" });
+    const bought = await testBackend.buyPlan({ email: "dot-paid@example.com" });
     for (const id of [open.sessionId, bought.sessionId, "cs_test_nobodyknowsit"]) {
       const event = eventText("checkout.session.expired", {
         id,
@@ -82,58 +84,58 @@ describe("the event of an expired session", () => {
         customer_details: { email: "evil@example.com" },
         after_expiration: { recovery: { url: "https://evil.example", expires_at: 99_999_999_999 } },
       });
-      const headers = { "stripe-signature": signatureOf(event) };
-      expect((await shop.call("stripe-webhook", event, { headers })).status).toBe(200);
+      const headers = { "stripe-signature": createSignature(event) };
+      expect((await testBackend.call("stripe-webhook", event, { headers })).status).toBe(200);
     }
-    expect(shop.mails).toEqual([]);
+    expect(testBackend.mails).toEqual([]);
     await expire();
   });
 });
 
 describe("a server that dies", () => {
   test("before the mail is sent never sends it twice", async () => {
-    const { sessionId, deliver } = await lost("eve@example.com");
+    const { sessionId, deliver } = await loseEvent("eve@example.com");
     // The mail service takes the mail, and the server dies before it hears so.
-    await shop.network.withoutRequests(
+    await testBackend.network.withoutRequests(
       ({ url }) => url.endsWith("/rpc/note_recovery_mail"),
       deliver,
     );
-    expect(shop.mails).toHaveLength(1);
+    expect(testBackend.mails).toHaveLength(1);
     expect(await states(sessionId)).toEqual(["sending"]);
 
     await deliver();
     await makeDue();
-    await shop.sweep();
-    takeSaid();
-    expect(shop.mails).toHaveLength(1);
+    await testBackend.sweep();
+    takeLogs();
+    expect(testBackend.mails).toHaveLength(1);
   });
 
   test("without an answer of the mail service doesn't try again", async () => {
-    const { sessionId, deliver } = await lost("fay@example.com");
-    await shop.network.without(MAIL_SERVICE, deliver);
+    const { sessionId, deliver } = await loseEvent("fay@example.com");
+    await testBackend.network.without(MAIL_SERVICE, deliver);
     expect(await states(sessionId)).toEqual(["sending"]);
     await deliver();
-    await shop.sweep();
-    takeSaid();
-    expect(shop.mails).toEqual([]);
+    await testBackend.sweep();
+    takeLogs();
+    expect(testBackend.mails).toEqual([]);
   });
 });
 
 describe("a mail that the service refuses", () => {
   test.each([429, 500])("with %i is sent by a later sweep, under the same key", async (status) => {
     refusal = status;
-    const { sessionId, deliver } = await lost(`gil-${status}@example.com`);
+    const { sessionId, deliver } = await loseEvent(`gil-${status}@example.com`);
     await deliver();
-    shop.mails.splice(0);
+    testBackend.mails.splice(0);
     expect(await states(sessionId)).toEqual(["refused"]);
     await deliver();
     expect(keys, "not before it's due").toHaveLength(1);
 
     refusal = undefined;
     await makeDue();
-    await Promise.all([shop.sweep(), shop.sweep(), deliver()]);
-    takeSaid();
-    expect(shop.mails).toHaveLength(1);
+    await Promise.all([testBackend.sweep(), testBackend.sweep(), deliver()]);
+    takeLogs();
+    expect(testBackend.mails).toHaveLength(1);
     expect(await states(sessionId)).toEqual(["sent"]);
     expect(new Set(keys).size).toBe(1);
     expect(keys[0]).not.toContain("@");
@@ -141,62 +143,62 @@ describe("a mail that the service refuses", () => {
 
   test("is given up after five attempts", async () => {
     refusal = 422;
-    const { sessionId, deliver } = await lost("hal@example.com");
+    const { sessionId, deliver } = await loseEvent("hal@example.com");
     await deliver();
     for (let sweeps = 0; sweeps < 6; sweeps += 1) {
       await makeDue();
-      await shop.sweep();
+      await testBackend.sweep();
     }
-    takeSaid();
+    takeLogs();
     expect(await states(sessionId)).toEqual(["dropped: refused"]);
     expect(keys).toHaveLength(5);
   });
 
   test("isn't sent any more once its visitor has bought", async () => {
     refusal = 503;
-    const { sessionId, deliver } = await lost("ida@example.com");
+    const { sessionId, deliver } = await loseEvent("ida@example.com");
     await deliver();
     refusal = undefined;
-    await shop.bought({ email: "ida@example.com" });
+    await testBackend.buyPlan({ email: "ida@example.com" });
     await makeDue();
-    await shop.sweep();
-    takeSaid();
+    await testBackend.sweep();
+    takeLogs();
     expect(await states(sessionId)).toEqual(["dropped: bought"]);
     expect(keys).toHaveLength(1);
   });
 
   test("waits while the setting is off", async () => {
     refusal = 503;
-    const { sessionId, deliver } = await lost("joe@example.com");
+    const { sessionId, deliver } = await loseEvent("joe@example.com");
     await deliver();
     refusal = undefined;
     await makeDue();
     process.env.RECOVERY_MAILS = "off";
-    await shop.sweep();
+    await testBackend.sweep();
     process.env.RECOVERY_MAILS = "on";
-    takeSaid();
+    takeLogs();
     expect(await states(sessionId)).toEqual(["refused"]);
-    await shop.sweep();
+    await testBackend.sweep();
   });
 });
 
 test("a link that works for less than a day isn't mailed", async () => {
-  const { sessionId } = await lost("kim@example.com");
-  const { expires_at } = (await shop.stripe(`checkout/sessions/${sessionId}`)).body.after_expiration
-    .recovery;
+  const { sessionId } = await loseEvent("kim@example.com");
+  const { expires_at } = (await testBackend.stripe(`checkout/sessions/${sessionId}`)).body
+    .after_expiration.recovery;
   await mailRecovery(sessionId, () => expires_at * 1000 - DAY_MS + 1);
-  expect(shop.mails).toEqual([]);
+  expect(testBackend.mails).toEqual([]);
   await mailRecovery(sessionId, () => expires_at * 1000 - DAY_MS);
-  expect(shop.mails).toHaveLength(1);
+  expect(testBackend.mails).toHaveLength(1);
 });
 
 test("an address that the service refuses is counted apart from those of buyers", async () => {
   refusal = 422;
-  const { deliver } = await lost("nobody@example.invalid");
-  await shop.sql`delete from private.hourly_counts where area = 'mails'`;
+  const { deliver } = await loseEvent("nobody@example.invalid");
+  await testBackend.sql`delete from private.hourly_counts where area = 'mails'`;
   await deliver();
-  takeSaid();
-  await shop.settle();
-  const kinds = await shop.sql`select kind from private.hourly_counts where area = 'mails'`;
+  takeLogs();
+  await testBackend.settle();
+  const kinds = await testBackend.sql`select kind from private.hourly_counts where area = 'mails'`;
   expect([...kinds]).toEqual([{ kind: "reminder MailRefused 422" }]);
 });

@@ -1,13 +1,13 @@
 import { beforeEach, describe, expect, test } from "vitest";
-import { takeSaid } from "../support/quiet-console.ts";
-import { openShop } from "./open-shop.ts";
-import { leaversIn, switchedOn } from "./recovery.fixtures.ts";
+import { takeLogs } from "../support/quiet-console.ts";
+import { openTestBackend } from "./open-shop.ts";
+import { createLeavers, switchOnRecovery } from "./recovery.fixtures.ts";
 
-const shop = await openShop();
-const { leave, expire, session, states } = leaversIn(shop);
-switchedOn();
+const testBackend = await openTestBackend();
+const { leave, expire, session, states } = createLeavers(testBackend);
+switchOnRecovery();
 
-beforeEach(() => shop.switches({ refuseConsent: "false" }));
+beforeEach(() => testBackend.switches({ refuseConsent: "false" }));
 
 describe("the setting", () => {
   test.each([undefined, "", "off", "true", "undefined"])(
@@ -15,7 +15,7 @@ describe("the setting", () => {
     async (value) => {
       delete process.env.RECOVERY_MAILS;
       if (value !== undefined) process.env.RECOVERY_MAILS = value;
-      const { sessionId } = await shop.checkout();
+      const { sessionId } = await testBackend.checkout();
       process.env.RECOVERY_MAILS = "on";
       expect(await session(sessionId)).toMatchObject({
         after_expiration: null,
@@ -29,12 +29,12 @@ describe("the setting", () => {
     process.env.RECOVERY_MAILS = "off";
     await expire();
     process.env.RECOVERY_MAILS = "on";
-    expect(shop.mails).toEqual([]);
+    expect(testBackend.mails).toEqual([]);
     expect(await states(sessionId)).toEqual([]);
   });
 
   test("opens sessions as the provider documents them, without promotion codes", async () => {
-    const { sessionId } = await shop.checkout();
+    const { sessionId } = await testBackend.checkout();
     expect(await session(sessionId)).toMatchObject({
       after_expiration: {
         recovery: { enabled: true, allow_promotion_codes: false, url: null, expires_at: null },
@@ -44,11 +44,11 @@ describe("the setting", () => {
   });
 
   test("doesn't stop a checkout that the provider refuses to recover", async () => {
-    await shop.switches({ refuseConsent: "true" });
+    await testBackend.switches({ refuseConsent: "true" });
     const key = crypto.randomUUID();
-    const { sessionId, url } = await shop.checkout(key);
+    const { sessionId, url } = await testBackend.checkout(key);
     expect(url).toContain(sessionId);
-    expect((await shop.checkout(key)).sessionId).toBe(sessionId);
-    expect(takeSaid().join()).toContain("RECOVERY_MAILS is on, but the provider refuses");
+    expect((await testBackend.checkout(key)).sessionId).toBe(sessionId);
+    expect(takeLogs().join()).toContain("RECOVERY_MAILS is on, but the provider refuses");
   });
 });

@@ -1,10 +1,10 @@
 import { afterAll, beforeAll } from "vitest";
-import type { Shop } from "./start-shop.ts";
+import type { TestBackend } from "./start-shop.ts";
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 
 /** Switches the setting on for the tests of a file. */
-export function switchedOn(): void {
+export function switchOnRecovery(): void {
   beforeAll(() => {
     process.env.RECOVERY_MAILS = "on";
   });
@@ -18,25 +18,25 @@ interface Leaving {
   promotions?: "opt_in" | "opt_out";
 }
 
-/** What visitors do who leave the payment page, and what the provider does then. */
-export function leaversIn(shop: Shop) {
+/** The actions of visitors who leave the payment page, and of the provider after that. */
+export function createLeavers(testBackend: TestBackend) {
   const leavers = {
     /** Types an address on the payment page, and leaves. */
     async leave({ email = "lea@example.com", promotions = "opt_in" }: Leaving = {}) {
-      const begun = await shop.checkout();
+      const begun = await testBackend.checkout();
       const path = `test_helpers/checkout/sessions/${begun.sessionId}/leave`;
-      await shop.stripe(path, { email, promotions });
+      await testBackend.stripe(path, { email, promotions });
       return begun;
     },
     /** A day passes at the provider, and all events arrive. */
     async expire() {
-      await shop.settle(DAY_MS);
+      await testBackend.settle(DAY_MS);
       // The stand-in looks at its clock when it's asked something.
-      await shop.stripe("checkout/sessions?limit=1");
-      await shop.settle();
+      await testBackend.stripe("checkout/sessions?limit=1");
+      await testBackend.settle();
     },
-    session: async (id: string) => (await shop.stripe(`checkout/sessions/${id}`)).body,
-    async left(leaving: Leaving = {}) {
+    session: async (id: string) => (await testBackend.stripe(`checkout/sessions/${id}`)).body,
+    async leaveAndExpire(leaving: Leaving = {}) {
       const begun = await leavers.leave(leaving);
       await leavers.expire();
       return begun;
@@ -54,13 +54,13 @@ export function leaversIn(shop: Shop) {
     ) {
       const { after_expiration } = await leavers.session(sessionId);
       const copy = await leavers.open(after_expiration.recovery.url);
-      await shop.pay(copy, { email, method });
+      await testBackend.pay(copy, { email, method });
       return copy;
     },
-    mailsTo: (email: string) => shop.mails.filter(({ to }) => to === email),
+    mailsTo: (email: string) => testBackend.mails.filter(({ to }) => to === email),
     /** The states of the reminders of a session. */
     async states(sessionId: string): Promise<string[]> {
-      const rows = await shop.sql<{ state: string; reason: string | null }[]>`
+      const rows = await testBackend.sql<{ state: string; reason: string | null }[]>`
         select state, reason from private.recovery_mails where session_id = ${sessionId}`;
       return rows.map(({ state, reason }) => (reason ? `${state}: ${reason}` : state));
     },

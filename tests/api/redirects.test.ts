@@ -5,7 +5,7 @@ import { provider } from "../../supabase/functions/_shared/provider.ts";
 import { sendMail } from "../../supabase/functions/_shared/send-mail.ts";
 import "./environment.ts";
 
-/** What reached the address that the services redirect to. */
+/** The requests that reached the address that the services redirect to. */
 const received: string[] = [];
 let elsewhere: Server;
 let redirecting: Server;
@@ -16,7 +16,7 @@ beforeAll(async () => {
     response.end("{}");
   });
   redirecting = await listen(({ url }, response) =>
-    response.writeHead(307, { Location: `${addressOf(elsewhere)}${url}` }).end(),
+    response.writeHead(307, { Location: `${readAddress(elsewhere)}${url}` }).end(),
   );
 });
 afterAll(() => {
@@ -30,13 +30,13 @@ beforeEach(() => {
 
 describe("functions follow no redirect: their keys and our buyers' addresses don't go elsewhere", () => {
   test("of the mail service", async () => {
-    vi.stubEnv("MAIL_API_URL", `${addressOf(redirecting)}/emails`);
+    vi.stubEnv("MAIL_API_URL", `${readAddress(redirecting)}/emails`);
     await expect(sendMail("ann@example.com", { subject: "Hello", text: "Text" })).rejects.toThrow();
     expect(received).toEqual([]);
   });
 
   test("of the payment provider", async () => {
-    vi.stubEnv("STRIPE_API_BASE", addressOf(redirecting));
+    vi.stubEnv("STRIPE_API_BASE", readAddress(redirecting));
     await expect(provider().checkout.sessions.retrieve("cs_test_1")).rejects.toThrow();
     expect(received).toEqual([]);
   });
@@ -48,7 +48,7 @@ function listen(answer: RequestListener): Promise<Server> {
   });
 }
 
-function addressOf(server: Server): string {
+function readAddress(server: Server): string {
   const { port } = server.address() as AddressInfo;
   return `http://127.0.0.1:${port}`;
 }

@@ -1,37 +1,37 @@
 import { beforeEach, describe, expect, test } from "vitest";
-import { openShop } from "./open-shop.ts";
-import { anotherCode, restoreIn, WRONG_CODE } from "./restore-purchase.fixtures.ts";
+import { openTestBackend } from "./open-shop.ts";
+import { anotherCode, createRestore, WRONG_CODE } from "./restore-purchase.fixtures.ts";
 
-const shop = await openShop();
-const { restore, silentlyBought, ticketFor } = restoreIn(shop);
+const testBackend = await openTestBackend();
+const { restore, silentlyBought, requestTicket } = createRestore(testBackend);
 
-beforeEach(() => void shop.mails.splice(0));
+beforeEach(() => void testBackend.mails.splice(0));
 
 describe("buyers and strangers, restoring", () => {
-  const headersOf = ({ headers }: { headers: Headers }) => Object.fromEntries(headers);
+  const readHeaders = ({ headers }: { headers: Headers }) => Object.fromEntries(headers);
 
   test("get the same answer and headers, but only buyers an email", async () => {
     const { sessionId } = await silentlyBought("bought@example.com");
-    await shop.verify(sessionId);
+    await testBackend.verify(sessionId);
 
     const known = await restore({ email: "bought@example.com" });
     const unknown = await restore({ email: "stranger@example.com" });
-    await shop.settle();
+    await testBackend.settle();
 
     for (const { status, body } of [known, unknown])
       expect([status, body]).toEqual([
         200,
         { sent: true, ticket: expect.stringMatching(/^[0-9a-f]{64}$/) },
       ]);
-    expect(headersOf(known)).toEqual(headersOf(unknown));
-    expect(shop.mails.map(({ to }) => to)).toEqual(["bought@example.com"]);
+    expect(readHeaders(known)).toEqual(readHeaders(unknown));
+    expect(testBackend.mails.map(({ to }) => to)).toEqual(["bought@example.com"]);
   });
 
   test("cause the same calls before the answer", async () => {
     const { sessionId } = await silentlyBought("quick@example.com");
-    await shop.verify(sessionId);
-    const callsFor = async (email: string) => {
-      const before = shop.network.asked.length;
+    await testBackend.verify(sessionId);
+    const listProviderCalls = async (email: string) => {
+      const before = testBackend.network.asked.length;
       const { default: restorePurchase } = await import(
         "../../supabase/functions/restore-purchase/index.ts"
       );
@@ -44,26 +44,30 @@ describe("buyers and strangers, restoring", () => {
         }),
       );
       // Counts of earlier calls are sent after their answers, at any time.
-      const asked = shop.network.asked
+      const asked = testBackend.network.asked
         .slice(before)
         .filter((call) => !call.endsWith("/note_counts"));
-      await shop.settle();
+      await testBackend.settle();
       return asked;
     };
 
-    expect(await callsFor("quick@example.com")).toEqual(["POST /rest/v1/rpc/issue_restore_ticket"]);
-    expect(await callsFor("slow@example.com")).toEqual(["POST /rest/v1/rpc/issue_restore_ticket"]);
-    expect(shop.mails).toHaveLength(1);
+    expect(await listProviderCalls("quick@example.com")).toEqual([
+      "POST /rest/v1/rpc/issue_restore_ticket",
+    ]);
+    expect(await listProviderCalls("slow@example.com")).toEqual([
+      "POST /rest/v1/rpc/issue_restore_ticket",
+    ]);
+    expect(testBackend.mails).toHaveLength(1);
   });
 
   test("have the same limits", async () => {
     const { sessionId } = await silentlyBought("often@example.com");
-    await shop.verify(sessionId);
+    await testBackend.verify(sessionId);
     const from = "203.0.113.10";
     const answers = async (email: string) => {
       const statuses = [];
       for (let nth = 1; nth <= 6; nth++) statuses.push((await restore({ email }, from)).status);
-      await shop.settle();
+      await testBackend.settle();
       return statuses;
     };
 
@@ -86,9 +90,9 @@ describe("buyers and strangers, restoring", () => {
 
   test("get tickets that refuse wrong codes alike", async () => {
     const { sessionId } = await silentlyBought("guessed@example.com");
-    await shop.verify(sessionId);
-    const known = await ticketFor({ email: "guessed@example.com" });
-    const unknown = await ticketFor({ email: "guessed-stranger@example.com" });
+    await testBackend.verify(sessionId);
+    const known = await requestTicket({ email: "guessed@example.com" });
+    const unknown = await requestTicket({ email: "guessed-stranger@example.com" });
 
     for (const { ticket } of [known, unknown])
       for (let guess = 1; guess <= 6; guess++)
@@ -97,12 +101,12 @@ describe("buyers and strangers, restoring", () => {
 
   test("don't block each other by asking and guessing", async () => {
     const { sessionId } = await silentlyBought("besieged@example.com");
-    await shop.verify(sessionId);
-    const buyers = await ticketFor({ email: "besieged@example.com" });
+    await testBackend.verify(sessionId);
+    const buyers = await requestTicket({ email: "besieged@example.com" });
     for (let stranger = 1; stranger <= 9; stranger++) {
       const from = `198.51.100.${stranger}`;
       for (let nth = 1; nth <= 5; nth++) {
-        const { ticket, code } = await ticketFor({ email: "besieged@example.com" }, from);
+        const { ticket, code } = await requestTicket({ email: "besieged@example.com" }, from);
         for (let guess = 1; guess <= 6; guess++)
           expect(await restore({ ticket, code: anotherCode(code) }, from)).toMatchObject(
             WRONG_CODE,
@@ -112,7 +116,7 @@ describe("buyers and strangers, restoring", () => {
       expect((await restore({ email: "besieged@example.com" }, from)).status).toBe(429);
     }
 
-    const later = await ticketFor({ email: "besieged@example.com" });
+    const later = await requestTicket({ email: "besieged@example.com" });
     expect(later.code).not.toBe("");
     expect((await restore(buyers)).body.sessionId).toBe(sessionId);
     expect(await restore(later), "the purchase was restored").toMatchObject(WRONG_CODE);

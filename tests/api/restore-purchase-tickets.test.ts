@@ -1,18 +1,23 @@
 import { beforeEach, describe, expect, test } from "vitest";
 import { sha256 } from "../database/shop.ts";
-import { openShop } from "./open-shop.ts";
-import { anotherCode, restoreIn, type Ticket, WRONG_CODE } from "./restore-purchase.fixtures.ts";
+import { openTestBackend } from "./open-shop.ts";
+import {
+  anotherCode,
+  createRestore,
+  type Ticket,
+  WRONG_CODE,
+} from "./restore-purchase.fixtures.ts";
 
-const shop = await openShop();
-const { restore, silentlyBought, ticketFor } = restoreIn(shop);
+const testBackend = await openTestBackend();
+const { restore, silentlyBought, requestTicket } = createRestore(testBackend);
 
-beforeEach(() => void shop.mails.splice(0));
+beforeEach(() => void testBackend.mails.splice(0));
 
 describe("ticket to restore a purchase", () => {
   test("works once with its own code, and ends the others", async () => {
     const { sessionId } = await silentlyBought("once@example.com");
-    const first = await ticketFor({ sessionId });
-    const second = await ticketFor({ sessionId });
+    const first = await requestTicket({ sessionId });
+    const second = await requestTicket({ sessionId });
 
     expect(await restore({ ticket: first.ticket, code: anotherCode(first.code) })).toMatchObject(
       WRONG_CODE,
@@ -37,20 +42,20 @@ describe("ticket to restore a purchase", () => {
     ["a NUL as a ticket", ({ code }) => ({ ticket: "\u0000", code })],
   ])("is needed: %s gives no access", async (_, redeem) => {
     const { sessionId } = await silentlyBought("needed@example.com");
-    const right = await ticketFor({ sessionId });
-    shop.mails.splice(0);
+    const right = await requestTicket({ sessionId });
+    testBackend.mails.splice(0);
 
     expect(await restore(redeem(right, sessionId))).toMatchObject(WRONG_CODE);
-    await shop.settle();
-    expect(shop.mails).toEqual([]);
+    await testBackend.settle();
+    expect(testBackend.mails).toEqual([]);
   });
 
   test("is stored only as hashes", async () => {
     const { sessionId } = await silentlyBought("kept@example.com");
-    const { ticket, code } = await ticketFor({ sessionId });
+    const { ticket, code } = await requestTicket({ sessionId });
 
     const [stored] =
-      await shop.sql`select * from private.restore_tickets where session_id = ${sessionId}`;
+      await testBackend.sql`select * from private.restore_tickets where session_id = ${sessionId}`;
     expect(stored).toMatchObject({
       hash: sha256(ticket),
       code_hash: expect.stringMatching(/^[0-9a-f]{64}$/),
@@ -59,7 +64,7 @@ describe("ticket to restore a purchase", () => {
     expect(stored?.code_hash, "which would let a reader of a database copy search for it").not.toBe(
       sha256(code),
     );
-    expect(JSON.stringify(await shop.sql`select * from private.attempts`)).not.toContain(
+    expect(JSON.stringify(await testBackend.sql`select * from private.attempts`)).not.toContain(
       "kept@example.com",
     );
   });

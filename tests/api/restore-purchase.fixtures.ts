@@ -1,5 +1,5 @@
 import type { Answer } from "./answer.ts";
-import type { Shop } from "./start-shop.ts";
+import type { TestBackend } from "./start-shop.ts";
 
 export const WRONG_CODE = {
   status: 400,
@@ -11,26 +11,26 @@ export interface Ticket {
   code: string;
 }
 
-export const codeIn = (text = "") => /\d{6}/.exec(text)?.[0] ?? "";
+export const findCode = (text = "") => /\d{6}/.exec(text)?.[0] ?? "";
 export const anotherCode = (code: string) => (code === "111111" ? "222222" : "111111");
 
-/** What a buyer who has lost their claim does in this shop. */
-export function restoreIn(shop: Shop) {
+/** The actions of a buyer who has lost their claim. */
+export function createRestore(testBackend: TestBackend) {
   const restore = (body: object, from?: string): Promise<Answer> =>
-    shop.call("restore-purchase", body, from ? { from } : {});
+    testBackend.call("restore-purchase", body, from ? { from } : {});
   return {
     restore,
     /** A purchase that no event reported. */
     async silentlyBought(email: string) {
-      await shop.switches({ drop: "true" });
-      return shop.bought({ email });
+      await testBackend.switches({ drop: "true" });
+      return testBackend.buyPlan({ email });
     },
     /** Asks for a ticket, and reads its code from the email. */
-    async ticketFor(contact: object, from?: string): Promise<Ticket> {
-      shop.mails.splice(0);
+    async requestTicket(contact: object, from?: string): Promise<Ticket> {
+      testBackend.mails.splice(0);
       const { body } = await restore(contact, from);
-      await shop.settle();
-      return { ticket: body.ticket, code: codeIn(shop.mails[0]?.text) };
+      await testBackend.settle();
+      return { ticket: body.ticket, code: findCode(testBackend.mails[0]?.text) };
     },
   };
 }

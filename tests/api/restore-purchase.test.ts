@@ -1,20 +1,20 @@
 import { beforeEach, describe, expect, test } from "vitest";
 import { asCaller } from "../database/callers.ts";
-import { shopIn } from "../database/shop.ts";
-import { takeSaid } from "../support/quiet-console.ts";
+import { wrapDatabase } from "../database/shop.ts";
+import { takeLogs } from "../support/quiet-console.ts";
 import { DATABASE, MAIL_SERVICE } from "./network.ts";
-import { openShop } from "./open-shop.ts";
-import { codeIn, restoreIn } from "./restore-purchase.fixtures.ts";
+import { openTestBackend } from "./open-shop.ts";
+import { createRestore, findCode } from "./restore-purchase.fixtures.ts";
 
-const shop = await openShop();
-const { restore, silentlyBought, ticketFor } = restoreIn(shop);
+const testBackend = await openTestBackend();
+const { restore, silentlyBought, requestTicket } = createRestore(testBackend);
 
 const nothing = {
   status: 404,
   body: { error: "We couldn't find a purchase without an account." },
 };
 
-beforeEach(() => void shop.mails.splice(0));
+beforeEach(() => void testBackend.mails.splice(0));
 
 describe("restore-purchase", () => {
   test("exchanges a ticket and its code for a working claim", async () => {
@@ -25,10 +25,10 @@ describe("restore-purchase", () => {
       200,
       { sent: true, ticket: expect.stringMatching(/^[0-9a-f]{64}$/), to: "j•••@example.com" },
     ]);
-    expect(shop.mails).toMatchObject([
+    expect(testBackend.mails).toMatchObject([
       { to: "jane@example.com", subject: expect.stringMatching(/^\d{6} is your code$/) },
     ]);
-    const code = codeIn(shop.mails[0]?.text);
+    const code = findCode(testBackend.mails[0]?.text);
 
     const redeemed = await restore({
       ticket: body.ticket,
@@ -38,9 +38,9 @@ describe("restore-purchase", () => {
       200,
       { sessionId, claim: expect.any(String) },
     ]);
-    const account = await shopIn(shop.sql).account();
+    const account = await wrapDatabase(testBackend.sql).account();
     const claimed = await asCaller(
-      shop.sql,
+      testBackend.sql,
       { role: "authenticated", account },
       (connection) =>
         connection<
@@ -52,16 +52,16 @@ describe("restore-purchase", () => {
 
   test("finds a purchase by the address that paid", async () => {
     const { sessionId } = await silentlyBought("address@example.com");
-    await shop.verify(sessionId);
+    await testBackend.verify(sessionId);
 
-    const asked = await ticketFor({ email: " Address@Example.com " });
+    const asked = await requestTicket({ email: " Address@Example.com " });
     expect((await restore(asked)).body.sessionId).toBe(sessionId);
   });
 
   test("restores a session that only the database knows", async () => {
-    await shopIn(shop.sql).record("cs_test_heldAndUnknown");
+    await wrapDatabase(testBackend.sql).record("cs_test_heldAndUnknown");
 
-    const asked = await ticketFor({ sessionId: "cs_test_heldAndUnknown" });
+    const asked = await requestTicket({ sessionId: "cs_test_heldAndUnknown" });
     expect(await restore(asked)).toMatchObject({
       status: 200,
       body: { sessionId: "cs_test_heldAndUnknown" },
@@ -69,18 +69,18 @@ describe("restore-purchase", () => {
   });
 
   test("sends nothing for an unpaid, owned, or unknown session", async () => {
-    const { sessionId } = await shop.checkout();
+    const { sessionId } = await testBackend.checkout();
     expect(await restore({ sessionId })).toMatchObject(nothing);
     expect(await restore({ sessionId: "cs_test_nobodyknowsit" })).toMatchObject(nothing);
 
     const owned = await silentlyBought("owner@example.com");
-    await shop.verify(owned.sessionId);
-    await shop.sql`insert into auth.users (id, email) values ('00000000-0000-4000-8000-000000000001', 'owner@example.com')`;
-    await shop.sql`update public.stripe_orders set user_id = '00000000-0000-4000-8000-000000000001' where checkout_session_id = ${owned.sessionId}`;
+    await testBackend.verify(owned.sessionId);
+    await testBackend.sql`insert into auth.users (id, email) values ('00000000-0000-4000-8000-000000000001', 'owner@example.com')`;
+    await testBackend.sql`update public.stripe_orders set user_id = '00000000-0000-4000-8000-000000000001' where checkout_session_id = ${owned.sessionId}`;
     expect(await restore({ sessionId: owned.sessionId })).toMatchObject(nothing);
     expect(await restore({ email: "owner@example.com" })).toMatchObject({ body: { sent: true } });
-    await shop.settle();
-    expect(shop.mails).toEqual([]);
+    await testBackend.settle();
+    expect(testBackend.mails).toEqual([]);
   });
 
   test.each([
@@ -101,12 +101,12 @@ describe("restore-purchase", () => {
     const { sessionId } = await silentlyBought("unlucky@example.com");
 
     // Someone with the address alone may be a stranger.
-    const answers = await shop.network.without(MAIL_SERVICE, async () => {
+    const answers = await testBackend.network.without(MAIL_SERVICE, async () => {
       const [bySession, byEmail] = [
         await restore({ sessionId }),
         await restore({ email: "unlucky@example.com" }),
       ];
-      await shop.settle();
+      await testBackend.settle();
       return [bySession, byEmail];
     });
 
@@ -114,7 +114,7 @@ describe("restore-purchase", () => {
       [503, { error: "We couldn't do that right now. Please try again later." }],
       [200, { sent: true, ticket: expect.any(String) }],
     ]);
-    expect(takeSaid()).toEqual([
+    expect(takeLogs()).toEqual([
       "/functions/v1/restore-purchase: TypeError",
       "restore-purchase: TypeError",
     ]);
@@ -122,29 +122,29 @@ describe("restore-purchase", () => {
 
   test("doesn't call a code wrong that it can't check", async () => {
     const { sessionId } = await silentlyBought("unchecked@example.com");
-    const asked = await ticketFor({ sessionId });
+    const asked = await requestTicket({ sessionId });
 
-    expect((await shop.network.without(DATABASE, () => restore(asked))).status).toBe(503);
-    expect(takeSaid()).toHaveLength(1);
+    expect((await testBackend.network.without(DATABASE, () => restore(asked))).status).toBe(503);
+    expect(takeLogs()).toHaveLength(1);
     expect((await restore(asked)).status).toBe(200);
   });
 
   test("doesn't call it too many attempts if the database fails", async () => {
-    await shop.sql`alter function public.issue_restore_ticket rename to renamed`;
+    await testBackend.sql`alter function public.issue_restore_ticket rename to renamed`;
     const { status } = await restore({ email: "early@example.com" });
-    await shop.sql`alter function public.renamed rename to issue_restore_ticket`;
+    await testBackend.sql`alter function public.renamed rename to issue_restore_ticket`;
     expect(status).toBe(503);
-    expect(takeSaid()).toContain("database: 42883");
+    expect(takeLogs()).toContain("database: 42883");
   });
 
   test("limits one caller's requests to the provider", async () => {
     const from = "203.0.113.11";
-    const before = shop.network.asked.length;
+    const before = testBackend.network.asked.length;
     for (let asked = 1; asked <= 125; asked++)
       await restore({ sessionId: "cs_test_nobodyknowsit" }, from);
 
     expect(
-      shop.network.asked.slice(before).filter((path) => path.startsWith("GET /v1/")),
+      testBackend.network.asked.slice(before).filter((path) => path.startsWith("GET /v1/")),
     ).toHaveLength(120);
   });
 });

@@ -1,7 +1,7 @@
 import { readAnswer } from "./answer.ts";
 import { origin } from "./environment.ts";
-import { codeIn } from "./restore-purchase.fixtures.ts";
-import type { Shop } from "./start-shop.ts";
+import { findCode } from "./restore-purchase.fixtures.ts";
+import type { TestBackend } from "./start-shop.ts";
 
 const PASSWORD = "correct horse";
 
@@ -14,8 +14,8 @@ export interface Member {
   order: string;
 }
 
-/** What buyers and members do in this shop. */
-export function rightsIn(shop: Shop) {
+/** The actions of buyers and members in this backend. */
+export function createRights(testBackend: TestBackend) {
   const ask = async (path: string, body: object, token?: string) =>
     readAnswer(
       await fetch(`${origin}${path}`, {
@@ -39,10 +39,10 @@ export function rightsIn(shop: Shop) {
     signUp: (email: string) => ask("/auth/v1/signup", { email, password: PASSWORD }),
     /** An order without an account. */
     async buyer(email: string) {
-      await shop.switches({ drop: "true" });
-      const bought = await shop.bought({ email });
-      await shop.verify(bought.sessionId);
-      return { ...bought, email, order: await rights.orderOf(bought.sessionId) };
+      await testBackend.switches({ drop: "true" });
+      const bought = await testBackend.buyPlan({ email });
+      await testBackend.verify(bought.sessionId);
+      return { ...bought, email, order: await rights.findOrderId(bought.sessionId) };
     },
     /** An order with an account. */
     async member(name: string): Promise<Member> {
@@ -52,11 +52,11 @@ export function rightsIn(shop: Shop) {
       const token: string = body.access_token;
       const { sessionId, claim } = bought;
       await rpc("claim_order", { session_id: sessionId, claim }, token);
-      shop.mails.splice(0);
+      testBackend.mails.splice(0);
       return { ...bought, email, token };
     },
-    async orderOf(sessionId: string): Promise<string> {
-      const [row] = await shop.sql<
+    async findOrderId(sessionId: string): Promise<string> {
+      const [row] = await testBackend.sql<
         { id: string }[]
       >`select id from public.stripe_orders where checkout_session_id = ${sessionId}`;
       return row?.id ?? "";
@@ -69,32 +69,36 @@ export function rightsIn(shop: Shop) {
         token,
       ),
     withdraw: ({ order, token }: Pick<Member, "order" | "token">) =>
-      shop.call("withdraw", { order }, { headers: { authorization: `Bearer ${token}` } }),
+      testBackend.call("withdraw", { order }, { headers: { authorization: `Bearer ${token}` } }),
     /** Confirms a withdrawal without an account, and reads the code from the mail. */
     async confirm(email: string, from?: string): Promise<{ ticket: string; code: string }> {
-      shop.mails.splice(0);
-      const { body } = await shop.call(
+      testBackend.mails.splice(0);
+      const { body } = await testBackend.call(
         "withdraw",
         { name: "Jane Doe", email },
         from ? { from } : {},
       );
-      await shop.settle();
-      return { ticket: body.ticket, code: codeIn(shop.mails.splice(0)[0]?.text) };
+      await testBackend.settle();
+      return { ticket: body.ticket, code: findCode(testBackend.mails.splice(0)[0]?.text) };
     },
-    prove: (proof: { ticket: string; code: string }) => shop.call("withdraw", proof),
+    prove: (proof: { ticket: string; code: string }) => testBackend.call("withdraw", proof),
     async refunds({ payment_intent }: { payment_intent: string }): Promise<unknown[]> {
-      const { body } = await shop.stripe(`refunds?payment_intent=${payment_intent}`);
+      const { body } = await testBackend.stripe(`refunds?payment_intent=${payment_intent}`);
       return body.data;
     },
     hasAccess: async ({ token }: { token: string }) => (await rpc("has_access", {}, token)).body,
     /** As if the order had been bought so many days before. */
-    async boughtDaysAgo({ sessionId }: { sessionId: string }, days: number): Promise<void> {
-      await shop.sql`update public.stripe_orders set created_at = now() - ${days} * interval '24 hours'
+    async backdateOrder({ sessionId }: { sessionId: string }, days: number): Promise<void> {
+      await testBackend.sql`update public.stripe_orders set created_at = now() - ${days} * interval '24 hours'
         where checkout_session_id = ${sessionId}`;
     },
     /** Erases an account as its page does, with a session of this minute. */
     erase: (token: string, erasure: string = crypto.randomUUID()) =>
-      shop.call("erase-account", { erasure }, { headers: { authorization: `Bearer ${token}` } }),
+      testBackend.call(
+        "erase-account",
+        { erasure },
+        { headers: { authorization: `Bearer ${token}` } },
+      ),
   };
   return rights;
 }

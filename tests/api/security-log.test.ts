@@ -1,14 +1,14 @@
 import { describe, expect, test } from "vitest";
-import { takeSaid, takeSecurityLog } from "../support/quiet-console.ts";
+import { takeLogs, takeSecurityLog } from "../support/quiet-console.ts";
 import { origin } from "./environment.ts";
-import { openShop } from "./open-shop.ts";
-import { operationsIn } from "./operations.fixtures.ts";
+import { openTestBackend } from "./open-shop.ts";
+import { createOperations } from "./operations.fixtures.ts";
 
-const shop = await openShop();
-const { buyer, member, operate, operator, refund } = operationsIn(shop);
+const testBackend = await openTestBackend();
+const { buyer, member, operate, operator, refund } = createOperations(testBackend);
 const op = await operator("op");
 
-const refused = (name: string, status: number) => ({
+const createRefusal = (name: string, status: number) => ({
   log: "security",
   event: "refused",
   function: name,
@@ -20,36 +20,40 @@ describe("the security log", () => {
     const ann = await member("ann");
     await refund(ann, ann);
     await refund({ token: "made.up.token" } as typeof ann, ann);
-    await shop.call("stripe-reconcile", {});
+    await testBackend.call("stripe-reconcile", {});
 
     expect(takeSecurityLog()).toEqual([
-      refused("operations", 403),
-      refused("operations", 401),
-      refused("stripe-reconcile", 401),
+      createRefusal("operations", 403),
+      createRefusal("operations", 401),
+      createRefusal("stripe-reconcile", 401),
     ]);
   });
 
   test("has attempts to get around a rule", async () => {
-    await shop.call("stripe-webhook", { type: "checkout.session.completed" });
-    await shop.call("stripe-checkout", {}, { headers: { origin: "https://another.example" } });
-    await shop.call("stripe-checkout", {}, { headers: { "content-type": "text/plain" } });
-    await shop.call("stripe-checkout", { priceId: "a".repeat(20_000) });
-    await shop.call("erase-account", { erasure: "'; drop table orders" });
+    await testBackend.call("stripe-webhook", { type: "checkout.session.completed" });
+    await testBackend.call(
+      "stripe-checkout",
+      {},
+      { headers: { origin: "https://another.example" } },
+    );
+    await testBackend.call("stripe-checkout", {}, { headers: { "content-type": "text/plain" } });
+    await testBackend.call("stripe-checkout", { priceId: "a".repeat(20_000) });
+    await testBackend.call("erase-account", { erasure: "'; drop table orders" });
 
     expect(takeSecurityLog()).toEqual([
-      refused("stripe-webhook", 400),
-      refused("stripe-checkout", 403),
-      refused("stripe-checkout", 415),
-      refused("stripe-checkout", 413),
-      refused("erase-account", 400),
+      createRefusal("stripe-webhook", 400),
+      createRefusal("stripe-checkout", 403),
+      createRefusal("stripe-checkout", 415),
+      createRefusal("stripe-checkout", 413),
+      createRefusal("erase-account", 400),
     ]);
-    takeSaid();
+    takeLogs();
   });
 
   test("has what operators do, with its outcome and without the buyer", async () => {
     const [bob, cat] = [await member("bob"), await buyer("cat@example.com")];
     const ids = Array.from({ length: 3 }, () => crypto.randomUUID());
-    const [row] = await shop.sql<{ id: string }[]>`
+    const [row] = await testBackend.sql<{ id: string }[]>`
       select id from auth.users where email = ${op.email}`;
     takeSecurityLog();
 
@@ -62,7 +66,7 @@ describe("the security log", () => {
       { ...operated, action: "end_sessions", id: ids[0], outcome: "signed_out" },
       { ...operated, action: "resend", id: ids[1], outcome: "sent" },
       { ...operated, action: "end_sessions", id: ids[2], outcome: "no_owner" },
-      refused("operations", 409),
+      createRefusal("operations", 409),
     ]);
   });
 
@@ -74,11 +78,11 @@ describe("the security log", () => {
     const headers = { "content-type": "application/json" };
     await reconcile.fetch(new Request(address, { method: "POST", headers, body: "{}" }));
 
-    expect(takeSecurityLog()).toEqual([refused("stripe-reconcile", 401)]);
+    expect(takeSecurityLog()).toEqual([createRefusal("stripe-reconcile", 401)]);
   });
 
   test("has no requests that are answered", async () => {
-    await shop.call("stripe-verify", { sessionId: `cs_test_${"0".repeat(20)}` });
+    await testBackend.call("stripe-verify", { sessionId: `cs_test_${"0".repeat(20)}` });
 
     expect(takeSecurityLog()).toEqual([]);
   });

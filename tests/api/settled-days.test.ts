@@ -3,7 +3,7 @@ import type {
   EventStore,
   Values,
 } from "../../supabase/functions/_shared/event-store/event-store.ts";
-import { numbersRowsIn } from "../../supabase/functions/_shared/event-store/run-report.ts";
+import { queryNumbersRows } from "../../supabase/functions/_shared/event-store/run-report.ts";
 import {
   countToday,
   settleDay,
@@ -38,8 +38,8 @@ function recordingStore(answers: Record<string, object[]> = {}) {
     },
     async close() {},
   };
-  const settled = () => [...new Set(filled.map(({ day }) => day))];
-  return { store, asked, settled, forgotten };
+  const listSettledDays = () => [...new Set(filled.map(({ day }) => day))];
+  return { store, asked, settled: listSettledDays, forgotten };
 }
 
 describe("today", () => {
@@ -49,9 +49,9 @@ describe("today", () => {
     ["begins tomorrow", "2026-11-21", "2026-11-22"],
     ["ended yesterday", "2026-11-18", "2026-11-19"],
   ])("isn't counted for a report that %s", async (_, from_day, to_day) => {
-    const { store, asked, settled } = recordingStore();
+    const { store, asked, settled: listSettledDays } = recordingStore();
     await countToday(store, { from_day, to_day }, NOON);
-    expect([asked, settled()]).toEqual([[], []]);
+    expect([asked, listSettledDays()]).toEqual([[], []]);
   });
 
   test.each([
@@ -59,10 +59,10 @@ describe("today", () => {
     ["was counted six minutes ago", [{ run: (NOON - 6 * MINUTE) * PER_MS }], false],
     ["was counted before that", [{ run: (NOON - 6 * MINUTE) * PER_MS - 1 }], true],
   ])("is counted for a report of today alone if it %s: %j", async (_, rows, isCounted) => {
-    const { store, asked, settled } = recordingStore({ [newest]: rows });
+    const { store, asked, settled: listSettledDays } = recordingStore({ [newest]: rows });
     const today = { from_day: "2026-11-20", to_day: "2026-11-20" };
     await countToday(store, today, NOON);
-    expect(settled()).toEqual(isCounted ? ["2026-11-20"] : []);
+    expect(listSettledDays()).toEqual(isCounted ? ["2026-11-20"] : []);
     expect(asked[0]?.values).toEqual({ day: "2026-11-20" });
   });
 });
@@ -74,9 +74,9 @@ describe("a day", () => {
   const day = "2026-11-20";
 
   test("is counted if nothing is known of it", async () => {
-    const { store, asked, settled } = recordingStore();
+    const { store, asked, settled: listSettledDays } = recordingStore();
     await settleDay(store, day, NOON);
-    expect(settled()).toEqual([day]);
+    expect(listSettledDays()).toEqual([day]);
     expect(asked.map(({ values }) => values)).toEqual([{ day }, { day }, { day }]);
   });
 
@@ -85,12 +85,12 @@ describe("a day", () => {
     [3, 3, true],
     [3, 2, false],
   ])("that had %i visits, and has %i, is counted again: %s", async (had, has, isCounted) => {
-    const { store, settled } = recordingStore({
+    const { store, settled: listSettledDays } = recordingStore({
       [before]: [{ visits: had }],
       [found]: [{ visits: has }],
     });
     await settleDay(store, day, NOON);
-    expect(settled()).toEqual(isCounted ? [day] : []);
+    expect(listSettledDays()).toEqual(isCounted ? [day] : []);
   });
 
   test.each([
@@ -109,21 +109,25 @@ describe("the sweep", () => {
   const first = "toDate(min(recorded_at))";
 
   test("counts three days at a time, the oldest first", async () => {
-    const { store, settled } = recordingStore({ [first]: [{ day: "2026-11-15" }] });
+    const { store, settled: listSettledDays } = recordingStore({
+      [first]: [{ day: "2026-11-15" }],
+    });
     await settleDays(store, 90, NOON);
-    expect(settled()).toEqual(["2026-11-15", "2026-11-16", "2026-11-17"]);
+    expect(listSettledDays()).toEqual(["2026-11-15", "2026-11-16", "2026-11-17"]);
   });
 
   test("leaves out days that may have lost events", async () => {
-    const { store, settled } = recordingStore({ [first]: [{ day: "2026-11-15" }] });
+    const { store, settled: listSettledDays } = recordingStore({
+      [first]: [{ day: "2026-11-15" }],
+    });
     await settleDays(store, 4, NOON);
-    expect(settled()).toEqual(["2026-11-18", "2026-11-19", "2026-11-20"]);
+    expect(listSettledDays()).toEqual(["2026-11-18", "2026-11-19", "2026-11-20"]);
   });
 
   test("counts nothing if there are no events", async () => {
-    const { store, settled } = recordingStore();
+    const { store, settled: listSettledDays } = recordingStore();
     await settleDays(store, 90, NOON);
-    expect(settled()).toEqual([]);
+    expect(listSettledDays()).toEqual([]);
   });
 
   test("gives an event a minute to arrive, and days a pause", async () => {
@@ -145,7 +149,7 @@ test("a report groups visits by arm, source, and version", async () => {
     rows: async <Row>(_: string, values: Values = {}) => [{ by: values.by_what }] as Row[],
   };
   const days = { from_day: "2026-11-01", to_day: "2026-11-02" };
-  expect(await numbersRowsIn(grouping, days, NOON)).toMatchObject({
+  expect(await queryNumbersRows(grouping, days, NOON)).toMatchObject({
     days: [{ by: "arm" }],
     arms: [{ by: "arm" }],
     sources: [{ by: "source" }],

@@ -10,7 +10,7 @@ interface Signing {
 }
 
 /** The `stripe-signature` header of an event, computed as the provider does. */
-export function signatureOf(
+export function createSignature(
   payload: string,
   { secret = keys.webhookSecret, timestamp = Math.floor(Date.now() / 1000) }: Signing = {},
 ): string {

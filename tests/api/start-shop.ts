@@ -23,7 +23,7 @@ interface Payer {
   method?: "card" | "bank_debit";
 }
 
-export type Shop = Awaited<ReturnType<typeof startShop>>;
+export type TestBackend = Awaited<ReturnType<typeof startTestBackend>>;
 
 export interface Opening {
   /** The provider's initial time, in milliseconds since 1970; by default, now. */
@@ -36,7 +36,7 @@ export interface Opening {
  * Functions, database, payment provider, and mail service in this process. Nothing happens
  * automatically: call `settle` to run what is due.
  */
-export async function startShop(
+export async function startTestBackend(
   { sql, url }: { sql: Sql; url: string },
   { begins = Date.now(), others }: Opening = {},
 ) {
@@ -83,7 +83,7 @@ export async function startShop(
     );
   });
 
-  const shop = {
+  const testBackend = {
     sql,
     network,
     mails,
@@ -142,7 +142,7 @@ export async function startShop(
       key: string = crypto.randomUUID(),
     ): Promise<{ url: string; claim: string; sessionId: string }> {
       return (
-        await shop.call(
+        await testBackend.call(
           "stripe-checkout",
           { priceId: PRICE.price_id },
           { headers: { "idempotency-key": key } },
@@ -154,19 +154,23 @@ export async function startShop(
       { email = "jane@example.com", method = "card" }: Payer = {},
     ): Promise<{ payment_intent: string }> {
       return (
-        await shop.stripe(`test_helpers/checkout/sessions/${sessionId}/pay`, { email, method })
+        await testBackend.stripe(`test_helpers/checkout/sessions/${sessionId}/pay`, {
+          email,
+          method,
+        })
       ).body;
     },
     /** A paid session with its events still on their way. */
-    async bought(how: Payer = {}) {
-      const begun = await shop.checkout();
-      const { payment_intent } = await shop.pay(begun.sessionId, how);
+    async buyPlan(how: Payer = {}) {
+      const begun = await testBackend.checkout();
+      const { payment_intent } = await testBackend.pay(begun.sessionId, how);
       return { ...begun, payment_intent };
     },
-    switches: (form: Record<string, string>) => shop.stripe("test_helpers/switches", form),
-    verify: async (sessionId: string) => (await shop.call("stripe-verify", { sessionId })).body,
+    switches: (form: Record<string, string>) => testBackend.stripe("test_helpers/switches", form),
+    verify: async (sessionId: string) =>
+      (await testBackend.call("stripe-verify", { sessionId })).body,
     sweep: (body: unknown = {}) =>
-      shop.call("stripe-reconcile", body, {
+      testBackend.call("stripe-reconcile", body, {
         headers: { authorization: `Bearer ${keys.sweepSecret}` },
       }),
     async orders(sessionId: string): Promise<string[]> {
@@ -176,7 +180,7 @@ export async function startShop(
       return rows.map(({ status }) => status);
     },
     /** The row counts of everything that is recorded. */
-    async written(): Promise<unknown> {
+    async countWritten(): Promise<unknown> {
       const [row] = await sql`select
         (select count(*)::int from private.payments) as payments, (select count(*)::int from private.payment_facts) as facts,
         (select count(*)::int from private.claims) as claims, (select count(*)::int from public.stripe_orders) as orders,
@@ -184,7 +188,7 @@ export async function startShop(
       return row;
     },
     async close(): Promise<void> {
-      // What a function does after its answer, such as counting a failure.
+      // Functions do some work after their answer, such as counting a failure.
       await new Promise((resolve) => setImmediate(resolve));
       await network.idle();
       stripe.close();
@@ -192,5 +196,5 @@ export async function startShop(
       network.restore();
     },
   };
-  return shop;
+  return testBackend;
 }

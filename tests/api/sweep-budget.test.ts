@@ -1,11 +1,11 @@
 // @module-tag long
 import { describe, expect, test, vi } from "vitest";
 import { sweep } from "../../supabase/functions/stripe-reconcile/sweep.ts";
-import { takeSaid } from "../support/quiet-console.ts";
+import { takeLogs } from "../support/quiet-console.ts";
 import { PROVIDER } from "./network.ts";
-import { openShop } from "./open-shop.ts";
-import { leaversIn, switchedOn } from "./recovery.fixtures.ts";
-import { rightsIn } from "./rights.fixtures.ts";
+import { openTestBackend } from "./open-shop.ts";
+import { createLeavers, switchOnRecovery } from "./recovery.fixtures.ts";
+import { createRights } from "./rights.fixtures.ts";
 
 const MAILS = "/mail/v1/emails";
 /** Refunds and mails of buyers get 15 % of a run, asking again 25 %, and a run has 100 s. */
@@ -14,15 +14,15 @@ const RETRIES_MS = 25_000;
 const RUN_MS = 100_000;
 
 let isMailDown = false;
-const shop = await openShop({
+const testBackend = await openTestBackend({
   others: async (request) =>
     isMailDown && new URL(request.url).pathname === MAILS
       ? new Response("{}", { status: 500 })
       : undefined,
 });
-const { member, withdraw, refunds } = rightsIn(shop);
-const { leave, expire, states } = leaversIn(shop);
-switchedOn();
+const { member, withdraw, refunds } = createRights(testBackend);
+const { leave, expire, states } = createLeavers(testBackend);
+switchOnRecovery();
 
 /** A sweep that has used up this time as soon as it has begun. */
 function sweepLate(ms: number) {
@@ -34,64 +34,64 @@ function sweepLate(ms: number) {
 describe("a sweep with little time", () => {
   test("refunds in its first 15 s, and leaves later ones to the next run", async () => {
     const ann = await member("ann");
-    await shop.network.without(PROVIDER, () => withdraw(ann));
+    await testBackend.network.without(PROVIDER, () => withdraw(ann));
     await sweepLate(RIGHTS_MS);
     expect(await refunds(ann)).toEqual([]);
     await sweepLate(RIGHTS_MS - 1);
     expect(await refunds(ann)).toHaveLength(1);
-    takeSaid();
+    takeLogs();
   });
 
   test("asks about pending payments in its first 25 s, and leaves later ones to the next run", async () => {
-    await shop.switches({ drop: "true" });
-    const { sessionId } = await shop.bought({ method: "bank_debit" });
-    await shop.verify(sessionId);
-    await shop.stripe(`test_helpers/checkout/sessions/${sessionId}/settle`, {
+    await testBackend.switches({ drop: "true" });
+    const { sessionId } = await testBackend.buyPlan({ method: "bank_debit" });
+    await testBackend.verify(sessionId);
+    await testBackend.stripe(`test_helpers/checkout/sessions/${sessionId}/settle`, {
       outcome: "succeeded",
     });
-    await shop.sql`update private.pending_payments set checked_at = now() - interval '2 hours'`;
-    const foundAfter = async (ms: number) => {
+    await testBackend.sql`update private.pending_payments set checked_at = now() - interval '2 hours'`;
+    const sweepFor = async (ms: number) => {
       // The rest isn't reached.
       const isList = ({ url }: Request) => url.includes("created");
-      const run = shop.network.withoutRequests(isList, () => sweepLate(ms));
+      const run = testBackend.network.withoutRequests(isList, () => sweepLate(ms));
       await expect(run).rejects.toThrow();
-      return shop.orders(sessionId);
+      return testBackend.orders(sessionId);
     };
 
-    expect(await foundAfter(RETRIES_MS)).toEqual([]);
-    expect(await foundAfter(RETRIES_MS - 1)).toEqual(["completed"]);
-    takeSaid();
+    expect(await sweepFor(RETRIES_MS)).toEqual([]);
+    expect(await sweepFor(RETRIES_MS - 1)).toEqual(["completed"]);
+    takeLogs();
   });
 
   test("reminds visitors in its 100 s, and not later", async () => {
-    await shop.switches({ drop: "false" });
+    await testBackend.switches({ drop: "false" });
     const { sessionId } = await leave({ email: "ben@example.com" });
     isMailDown = true;
     await expire();
     expect(await states(sessionId)).toEqual(["refused"]);
     isMailDown = false;
-    await shop.sql`update private.recovery_mails set next_at = now()`;
+    await testBackend.sql`update private.recovery_mails set next_at = now()`;
     await sweepLate(RUN_MS);
     expect(await states(sessionId)).toEqual(["refused"]);
     await sweepLate(RUN_MS - 1);
     expect(await states(sessionId)).toEqual(["sent"]);
-    takeSaid();
+    takeLogs();
   });
 });
 
 describe("a sweep isn't stopped by the numbers", () => {
   test("if days can't be summed up", async () => {
     const isCut = ({ url }: Request) => url.endsWith("/rpc/sum_up_days");
-    const { status } = await shop.network.withoutRequests(isCut, () => shop.sweep());
+    const { status } = await testBackend.network.withoutRequests(isCut, () => testBackend.sweep());
     expect(status).toBe(200);
-    expect(takeSaid().join()).toContain("Days aren't summed up");
+    expect(takeLogs().join()).toContain("Days aren't summed up");
   });
 
   test("if ClickHouse can't be reached", async () => {
     vi.stubEnv("EVENTS_URL", "https://anyone:secret@events.test:8443/events");
-    const { status } = await shop.sweep();
+    const { status } = await testBackend.sweep();
     vi.unstubAllEnvs();
     expect(status).toBe(200);
-    expect(takeSaid().join()).toContain("Days in ClickHouse aren't counted yet");
+    expect(takeLogs().join()).toContain("Days in ClickHouse aren't counted yet");
   });
 });

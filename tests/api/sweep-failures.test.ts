@@ -1,19 +1,19 @@
 // @module-tag long
 import { beforeEach, describe, expect, test, vi } from "vitest";
 import { sweep } from "../../supabase/functions/stripe-reconcile/sweep.ts";
-import { takeSaid } from "../support/quiet-console.ts";
+import { takeLogs } from "../support/quiet-console.ts";
 import { sessionId } from "./large-account.ts";
-import { openLargeShop } from "./large-shop.ts";
+import { openLargeBackend } from "./large-shop.ts";
 import { DATABASE } from "./network.ts";
 
 /** Covers 1,801 of the sessions, on 19 pages. */
 const HOURS = 4;
-const shop = await openLargeShop({ sessions: 2_000 });
-const { account, network, sql } = shop;
+const testBackend = await openLargeBackend({ sessions: 2_000 });
+const { account, network, sql } = testBackend;
 const run = () => sweep({ hours: HOURS, now: account.now });
-const isoOf = (nth: number) => new Date(account.createdAt(nth) * 1000).toISOString();
+const toIsoTime = (nth: number) => new Date(account.createdAt(nth) * 1000).toISOString();
 
-beforeEach(shop.startOver);
+beforeEach(testBackend.startOver);
 
 describe("sweep that meets failures", () => {
   test("cleans up first, and continues with the unfinished page", async () => {
@@ -30,7 +30,7 @@ describe("sweep that meets failures", () => {
 
   test("repairs the other sessions, and tries again each run", async () => {
     const broken = Array.from({ length: 19 }, (_, nth) => 500 + nth);
-    await shop.forget([...broken, 600]);
+    await testBackend.forget([...broken, 600]);
     for (const nth of broken) account.failing.add(nth);
 
     expect(await run()).toMatchObject({
@@ -49,52 +49,52 @@ describe("sweep that meets failures", () => {
     expect(account.retrieved.toSorted()).toEqual(broken);
     account.failing.clear();
     expect(await run()).toMatchObject({ repaired: broken.length, failed: 0, left: [] });
-    expect(new Set(await shop.statuses(broken))).toEqual(new Set(["completed"]));
-    takeSaid();
+    expect(new Set(await testBackend.statuses(broken))).toEqual(new Set(["completed"]));
+    takeLogs();
   });
 
   test("stops at too many failures, and gets past them later", async () => {
     const broken = Array.from({ length: 60 }, (_, nth) => 1000 + nth);
-    await shop.forget([...broken, 1070]);
+    await testBackend.forget([...broken, 1070]);
     for (const nth of broken) account.failing.add(nth);
 
     const first = await run();
-    expect(first.left).toMatchObject([{ to: isoOf(999) }]);
+    expect(first.left).toMatchObject([{ to: toIsoTime(999) }]);
     expect(first.failed).toBeLessThan(30);
     const reports = [await run(), await run(), await run()];
     expect(reports.at(-1)).toMatchObject({ failed: broken.length, left: [] });
-    expect(await shop.statuses([1070])).toEqual(["completed"]);
+    expect(await testBackend.statuses([1070])).toEqual(["completed"]);
     account.failing.clear();
     await run();
     expect(await run()).toMatchObject({ failed: 0 });
-    takeSaid();
+    takeLogs();
   });
 
   test("doesn't look for more new sessions after too many failures", async () => {
     account.pageMs = 10_000;
     await run();
     const broken = Array.from({ length: 40 }, (_, nth) => nth);
-    await shop.forget(broken);
+    await testBackend.forget(broken);
     for (const nth of broken) account.failing.add(nth);
     account.listed.length = 0;
 
-    expect((await run()).left).toMatchObject([{ to: isoOf(999) }]);
+    expect((await run()).left).toMatchObject([{ to: toIsoTime(999) }]);
     expect(account.listed).toEqual([""]);
     account.failing.clear();
     await run();
-    takeSaid();
+    takeLogs();
   });
 
   test("stops trying again after a quarter of its time", async () => {
     const failed = Array.from({ length: 40 }, (_, nth) => 1000 + nth);
-    await shop.forget(failed);
+    await testBackend.forget(failed);
     await sql`insert into private.failed_sessions ${sql(failed.map((nth) => ({ session_id: sessionId(nth) })))}`;
     const begun = account.now();
 
     await sweep({ hours: 1, now: () => begun + account.retrieved.length * 4000 });
     expect(account.retrieved).toHaveLength(8);
     await run();
-    takeSaid();
+    takeLogs();
   });
 
   test("stops reading if another run has finished its pass", async () => {
@@ -111,12 +111,12 @@ describe("sweep that meets failures", () => {
 
   test("leaves no gap next to another run", async () => {
     const missing = Array.from({ length: 90 }, (_, nth) => nth * 20);
-    await shop.forget(missing);
+    await testBackend.forget(missing);
     account.pageMs = 6000;
 
     for (const _ of Array.from({ length: 4 })) await Promise.all([run(), run()]);
-    expect(new Set(await shop.statuses(missing))).toEqual(new Set(["completed"]));
-    takeSaid();
+    expect(new Set(await testBackend.statuses(missing))).toEqual(new Set(["completed"]));
+    takeLogs();
   });
 
   test("doesn't change a pass that started later", async () => {

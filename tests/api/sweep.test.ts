@@ -1,37 +1,39 @@
 import { beforeEach, describe, expect, test } from "vitest";
 import { sweep } from "../../supabase/functions/stripe-reconcile/sweep.ts";
 import { PRICE } from "../database/shop.ts";
-import { takeSaid } from "../support/quiet-console.ts";
+import { takeLogs } from "../support/quiet-console.ts";
 import { intentId, sessionId } from "./large-account.ts";
-import { openLargeShop } from "./large-shop.ts";
+import { openLargeBackend } from "./large-shop.ts";
 
 const SESSIONS = 20_000;
 /** Covers all of the sessions. */
 const ALL_HOURS = 48;
 /** Covers 1,801 of the sessions, on 19 pages: enough if the number doesn't matter. */
 const HOURS = 4;
-const shop = await openLargeShop({ sessions: SESSIONS });
-const { account, sql } = shop;
+const testBackend = await openLargeBackend({ sessions: SESSIONS });
+const { account, sql } = testBackend;
 const run = (hours = HOURS) => sweep({ hours, now: account.now });
-const isoOf = (nth: number) => new Date(account.createdAt(nth) * 1000).toISOString();
+const toIsoTime = (nth: number) => new Date(account.createdAt(nth) * 1000).toISOString();
 
-beforeEach(shop.startOver);
+beforeEach(testBackend.startOver);
 
 describe("sweep", () => {
   test("reads each of 20,000 sessions' pages once", { tags: ["long"] }, async () => {
     account.pageMs = 1000;
-    await shop.forget([0, SESSIONS - 1]);
+    await testBackend.forget([0, SESSIONS - 1]);
 
     expect(await run(ALL_HOURS)).toEqual({
       looked: 10_000,
       repaired: 1,
       failed: 0,
-      left: [{ hours: ALL_HOURS, list: "sessions", from: expect.any(String), to: isoOf(9_999) }],
+      left: [
+        { hours: ALL_HOURS, list: "sessions", from: expect.any(String), to: toIsoTime(9_999) },
+      ],
     });
     expect(account.listed).toHaveLength(100);
     expect((await run(ALL_HOURS)).left).toMatchObject([{ list: "sessions" }]);
     expect(await run(ALL_HOURS)).toMatchObject({ repaired: 1, failed: 0, left: [] });
-    expect(takeSaid()).toHaveLength(2);
+    expect(takeLogs()).toHaveLength(2);
     expect(account.retrieved).toEqual([0, SESSIONS - 1]);
     expect(new Set(account.listed).size, "each page").toBe(SESSIONS / 100);
     expect(
@@ -47,7 +49,7 @@ describe("sweep", () => {
 
   test("finds what is missing, eight sessions at a time", { tags: ["long"] }, async () => {
     const missing = [0, 99, 100, ...Array.from({ length: 40 }, (_, nth) => 700 + nth), 1800];
-    await shop.forget(missing);
+    await testBackend.forget(missing);
 
     expect(await run()).toMatchObject({
       looked: 1801,
@@ -55,10 +57,10 @@ describe("sweep", () => {
       failed: 0,
       left: [],
     });
-    expect(takeSaid()).toHaveLength(1);
+    expect(takeLogs()).toHaveLength(1);
     expect(account.retrieved.toSorted((one, other) => one - other)).toEqual(missing);
     expect(account.mostAtOnce()).toBe(8);
-    expect(new Set(await shop.statuses(missing))).toEqual(new Set(["completed"]));
+    expect(new Set(await testBackend.statuses(missing))).toEqual(new Set(["completed"]));
   });
 
   test("finds refunds and disputes of old sessions", async () => {
@@ -85,8 +87,8 @@ describe("sweep", () => {
     });
 
     expect(await run(1)).toMatchObject({ looked: 451, repaired: 2 });
-    expect(takeSaid()).toHaveLength(1);
-    expect(await shop.statuses([11_000, 12_000])).toEqual(["refunded", "disputed"]);
+    expect(takeLogs()).toHaveLength(1);
+    expect(await testBackend.statuses([11_000, 12_000])).toEqual(["refunded", "disputed"]);
     expect(await run(1), "and requests them once").toMatchObject({ repaired: 0 });
     expect(account.retrieved).toHaveLength(2);
   });
@@ -94,8 +96,8 @@ describe("sweep", () => {
   test("finds an order that is missing although its facts exist", async () => {
     await sql`delete from public.stripe_orders where checkout_session_id = ${sessionId(7)}`;
     expect(await run(1)).toMatchObject({ repaired: 1 });
-    expect(takeSaid()).toHaveLength(1);
-    expect(await shop.statuses([7])).toEqual(["completed"]);
+    expect(takeLogs()).toHaveLength(1);
+    expect(await testBackend.statuses([7])).toEqual(["completed"]);
   });
 
   test.each(["status = 'refunded'", "amount_total = 1", "currency = 'eur'"])(
@@ -105,7 +107,7 @@ describe("sweep", () => {
         `update public.stripe_orders set ${values} where checkout_session_id = '${sessionId(8)}'`,
       );
       expect(await run(1)).toMatchObject({ repaired: 1 });
-      expect(takeSaid()).toHaveLength(1);
+      expect(takeLogs()).toHaveLength(1);
       expect(
         await sql`select status, amount_total, currency from public.stripe_orders where checkout_session_id = ${sessionId(8)}`,
       ).toEqual([{ status: "completed", amount_total: PRICE.amount, currency: PRICE.currency }]);
@@ -117,15 +119,15 @@ describe("sweep", () => {
     account.pageMs = 10_000;
     expect(await run()).toMatchObject({
       looked: 1000,
-      left: [{ hours: HOURS, list: "sessions", to: isoOf(999) }],
+      left: [{ hours: HOURS, list: "sessions", to: toIsoTime(999) }],
     });
     account.listed.length = 0;
-    await shop.forget([3]);
+    await testBackend.forget([3]);
     expect(await run(), "a buyer of this minute").toMatchObject({
       repaired: 1,
       left: [{ hours: HOURS }],
     });
-    expect(takeSaid()).toHaveLength(1);
+    expect(takeLogs()).toHaveLength(1);
     expect(account.listed.slice(0, 5), "35 of its 100 seconds for new ones").toEqual([
       ...["", sessionId(99), sessionId(199), sessionId(299)],
       sessionId(999),

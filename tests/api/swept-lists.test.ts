@@ -26,7 +26,7 @@ const fact = {
 
 let page: object[] = [];
 let hasMore = false;
-/** What the provider's error is about; undefined if it answers. */
+/** The parameter that the provider complains about; undefined if it answers. */
 let refused: string | undefined;
 const asked: Record<string, string>[] = [];
 const network = stubNetwork(async (request) => {
@@ -47,18 +47,18 @@ beforeEach(() => {
   asked.length = 0;
 });
 
-async function factsOf(name: keyof typeof lists, ...items: object[]) {
+async function listFacts(name: keyof typeof lists, ...items: object[]) {
   page = items;
   return (await lists[name]({ since: CREATED, after: undefined })).facts;
 }
 
 describe("the list of sessions", () => {
   test("has a fact for each paid session", async () => {
-    expect(await factsOf("sessions", paid)).toEqual([fact]);
-    expect(await factsOf("sessions", { ...paid, payment_intent: { id: "pi_listed" } })).toEqual([
+    expect(await listFacts("sessions", paid)).toEqual([fact]);
+    expect(await listFacts("sessions", { ...paid, payment_intent: { id: "pi_listed" } })).toEqual([
       fact,
     ]);
-    expect(await factsOf("sessions", { ...paid, recovered_from: "cs_test_expired" })).toEqual([
+    expect(await listFacts("sessions", { ...paid, recovered_from: "cs_test_expired" })).toEqual([
       { ...fact, recovered: true },
     ]);
   });
@@ -69,14 +69,14 @@ describe("the list of sessions", () => {
     ["without a payment", { payment_intent: null }],
     ["without an amount", { amount_total: null }],
   ])("has none for a session %s", async (_, difference) => {
-    expect(await factsOf("sessions", { ...paid, ...difference })).toEqual([]);
+    expect(await listFacts("sessions", { ...paid, ...difference })).toEqual([]);
   });
 
   test("has empty texts for what a session lacks", async () => {
-    expect(await factsOf("sessions", { ...paid, metadata: null, currency: null })).toEqual([
+    expect(await listFacts("sessions", { ...paid, metadata: null, currency: null })).toEqual([
       { ...fact, price_id: "", currency: "" },
     ]);
-    expect(await factsOf("sessions", { ...paid, metadata: {} })).toEqual([
+    expect(await listFacts("sessions", { ...paid, metadata: {} })).toEqual([
       { ...fact, price_id: "" },
     ]);
   });
@@ -89,7 +89,7 @@ test.each([
   "the list of %s has a fact for each that belongs to a payment",
   async (name, kind, item) => {
     expect(
-      await factsOf(name, { ...item, payment_intent: "pi_1" }, { ...item, payment_intent: null }),
+      await listFacts(name, { ...item, payment_intent: "pi_1" }, { ...item, payment_intent: null }),
     ).toMatchObject([{ kind, source: item.id, payment_intent: "pi_1" }]);
   },
 );

@@ -1,7 +1,7 @@
 // @module-tag long
 import { afterAll, afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import { endpoint, Refusal } from "../../supabase/functions/_shared/endpoint.ts";
-import { takeSaid } from "../support/quiet-console.ts";
+import { takeLogs } from "../support/quiet-console.ts";
 import { origin } from "./environment.ts";
 import { openCollector } from "./otlp-collector.ts";
 
@@ -32,12 +32,13 @@ const call = (name: keyof typeof answers) =>
 const spans = () => collector.got.flatMap(({ body }) => body.resourceSpans[0].scopeSpans[0].spans);
 /** On a busy machine, an export can take seconds. */
 const EXPORTED = { timeout: 20_000 };
-const arrived = (count: number) => vi.waitFor(() => expect(spans()).toHaveLength(count), EXPORTED);
+const waitForSpans = (count: number) =>
+  vi.waitFor(() => expect(spans()).toHaveLength(count), EXPORTED);
 
 describe("a call of a function", () => {
   test("is exported as a span, by the conventions for servers", async () => {
     await call("fine");
-    await arrived(1);
+    await waitForSpans(1);
     const [{ path, headers, body }] = collector.got as [(typeof collector.got)[number]];
     expect(path).toBe("/v1/traces");
     expect(headers).toMatchObject({
@@ -69,8 +70,8 @@ describe("a call of a function", () => {
   test("that fails has the kind of its error, and that's all that is known of it", async () => {
     await call("refused");
     await call("broken");
-    takeSaid();
-    await arrived(2);
+    takeLogs();
+    await waitForSpans(2);
     const [refused, broken] = spans();
     expect(refused.status).toEqual({});
     expect(broken.status).toEqual({ code: 2 });

@@ -1,11 +1,11 @@
 import { describe, expect, onTestFinished, test } from "vitest";
-import { PRICE, paid, shopIn } from "../database/shop.ts";
-import { takeSaid } from "../support/quiet-console.ts";
+import { PRICE, paid, wrapDatabase } from "../database/shop.ts";
+import { takeLogs } from "../support/quiet-console.ts";
 import { DATABASE, PROVIDER } from "./network.ts";
-import { openShop } from "./open-shop.ts";
+import { openTestBackend } from "./open-shop.ts";
 
-const shop = await openShop();
-await shop.switches({ drop: "true" });
+const testBackend = await openTestBackend();
+await testBackend.switches({ drop: "true" });
 
 test.each<[string, unknown]>([
   ["nothing", {}],
@@ -26,60 +26,60 @@ test.each<[string, unknown]>([
   ["a text", '"cs_test_"'],
   ["null as a whole", null],
 ])("%s is unpaid, without any request to the provider", async (_, body) => {
-  const asked = shop.network.asked.length;
+  const asked = testBackend.network.asked.length;
 
-  expect(await shop.call("stripe-verify", body)).toMatchObject({
+  expect(await testBackend.call("stripe-verify", body)).toMatchObject({
     status: 200,
     body: { state: "unpaid" },
   });
-  expect(shop.network.asked).toHaveLength(asked);
+  expect(testBackend.network.asked).toHaveLength(asked);
 });
 
 test("a truncated body isn't reported as unpaid, because it may be a buyer's", async () => {
-  const { sessionId } = await shop.bought();
+  const { sessionId } = await testBackend.buyPlan();
   const body = JSON.stringify({ sessionId });
 
-  expect(await shop.call("stripe-verify", body.slice(0, -1))).toMatchObject({
+  expect(await testBackend.call("stripe-verify", body.slice(0, -1))).toMatchObject({
     status: 400,
     body: { error: "The body is not JSON." },
   });
 });
 
 test("a session that the provider doesn't know is unpaid", async () => {
-  expect(await shop.verify("cs_test_nobodyknowsit")).toEqual({ state: "unpaid" });
+  expect(await testBackend.verify("cs_test_nobodyknowsit")).toEqual({ state: "unpaid" });
 });
 
 test("a buyer who returns before the event arrives is paid; asking again changes nothing", async () => {
-  const { sessionId } = await shop.bought();
+  const { sessionId } = await testBackend.buyPlan();
 
-  expect(await shop.verify(sessionId)).toEqual({ state: "paid", owned: false });
-  const written = await shop.written();
-  expect(await shop.verify(sessionId)).toEqual({ state: "paid", owned: false });
-  expect(await shop.written()).toEqual(written);
+  expect(await testBackend.verify(sessionId)).toEqual({ state: "paid", owned: false });
+  const written = await testBackend.countWritten();
+  expect(await testBackend.verify(sessionId)).toEqual({ state: "paid", owned: false });
+  expect(await testBackend.countWritten()).toEqual(written);
 });
 
 test.each([
   ["provider", PROVIDER],
   ["database", DATABASE],
 ])("while the %s can't be reached, a buyer isn't reported as unpaid", async (_, path) => {
-  const { sessionId } = await shop.bought();
+  const { sessionId } = await testBackend.buyPlan();
 
-  const { status, body } = await shop.network.without(path, () =>
-    shop.call("stripe-verify", { sessionId }),
+  const { status, body } = await testBackend.network.without(path, () =>
+    testBackend.call("stripe-verify", { sessionId }),
   );
 
   expect([status, body]).toEqual([503, { error: "We can't check the payment right now." }]);
-  expect(takeSaid()).toHaveLength(1);
-  expect(await shop.verify(sessionId)).toEqual({ state: "paid", owned: false });
+  expect(takeLogs()).toHaveLength(1);
+  expect(await testBackend.verify(sessionId)).toEqual({ state: "paid", owned: false });
 });
 
 const ask = (sessionId: string, from: string) =>
-  shop.call("stripe-verify", { sessionId }, { from });
+  testBackend.call("stripe-verify", { sessionId }, { from });
 
 test("one address can look up 120 unknown sessions in ten minutes, and after that still gets an answer about an order", async () => {
   const from = "203.0.113.9";
-  const { sessionId } = await shop.bought();
-  await shop.verify(sessionId);
+  const { sessionId } = await testBackend.buyPlan();
+  await testBackend.verify(sessionId);
   const answers = await Promise.all(
     Array.from({ length: 130 }, () => ask("cs_test_nobodyknowsit", from)),
   );
@@ -92,9 +92,9 @@ test("one address can look up 120 unknown sessions in ten minutes, and after tha
 });
 
 test.each([
-  ["unpaid", async () => (await shop.checkout()).sessionId],
-  ["paid", async () => (await shop.bought()).sessionId],
-  ["processing", async () => (await shop.bought({ method: "bank_debit" })).sessionId],
+  ["unpaid", async () => (await testBackend.checkout()).sessionId],
+  ["paid", async () => (await testBackend.buyPlan()).sessionId],
+  ["processing", async () => (await testBackend.buyPlan({ method: "bank_debit" })).sessionId],
 ])("looking up a session that is %s is free, and says so", async (state, open) => {
   const sessionId = await open();
   const before = await attempts();
@@ -108,13 +108,13 @@ test.each([
 });
 
 test("a failure of the provider is free too", async () => {
-  const { sessionId } = await shop.checkout();
+  const { sessionId } = await testBackend.checkout();
   const before = await attempts();
 
-  expect((await shop.network.without(PROVIDER, () => ask(sessionId, "203.0.113.21"))).status).toBe(
-    503,
-  );
-  expect(takeSaid()).toHaveLength(1);
+  expect(
+    (await testBackend.network.without(PROVIDER, () => ask(sessionId, "203.0.113.21"))).status,
+  ).toBe(503);
+  expect(takeLogs()).toHaveLength(1);
   expect(await attempts()).toBe(before);
 });
 
@@ -124,21 +124,27 @@ test("visitors without an address don't share the limit of one client", async ()
 });
 
 async function attempts(): Promise<number> {
-  const [row] = await shop.sql<
+  const [row] = await testBackend.sql<
     { count: number }[]
   >`select count(*)::integer from private.attempts where action = 'lookup'`;
   return row!.count;
 }
 
 describe("an order that the database has and the provider doesn't know", () => {
-  const held = shopIn(shop.sql);
+  const held = wrapDatabase(testBackend.sql);
   const refund = { kind: "refund", source: "re", amount: PRICE.amount };
   test("is paid before and after it gets an owner", async () => {
     await held.record("cs_test_heldAndUnknown");
-    expect(await shop.verify("cs_test_heldAndUnknown")).toEqual({ state: "paid", owned: false });
+    expect(await testBackend.verify("cs_test_heldAndUnknown")).toEqual({
+      state: "paid",
+      owned: false,
+    });
 
     await held.own("cs_test_heldAndUnknown", await held.account());
-    expect(await shop.verify("cs_test_heldAndUnknown")).toEqual({ state: "paid", owned: true });
+    expect(await testBackend.verify("cs_test_heldAndUnknown")).toEqual({
+      state: "paid",
+      owned: true,
+    });
   });
 
   test.each([
@@ -149,35 +155,40 @@ describe("an order that the database has and the provider doesn't know", () => {
     const sessionId = `cs_test_heldAnd${status.replace(" ", "")}`;
     await held.record(sessionId, facts);
 
-    expect(await shop.verify(sessionId)).toEqual({ state: "unpaid" });
+    expect(await testBackend.verify(sessionId)).toEqual({ state: "unpaid" });
   });
 
   test("is unpaid if it was bought with a test card in live mode", async () => {
     await held.record("cs_test_heldOfTests");
     await held.record("cs_live_heldOfRealMoney", [paid], { livemode: true });
-    await shop.sql`select public.set_payment_mode('live')`;
-    onTestFinished(async () => void (await shop.sql`select public.set_payment_mode('test')`));
+    await testBackend.sql`select public.set_payment_mode('live')`;
+    onTestFinished(
+      async () => void (await testBackend.sql`select public.set_payment_mode('test')`),
+    );
 
-    expect(await shop.verify("cs_test_heldOfTests")).toEqual({ state: "unpaid" });
-    expect(await shop.verify("cs_live_heldOfRealMoney")).toEqual({ state: "paid", owned: false });
+    expect(await testBackend.verify("cs_test_heldOfTests")).toEqual({ state: "unpaid" });
+    expect(await testBackend.verify("cs_live_heldOfRealMoney")).toEqual({
+      state: "paid",
+      owned: false,
+    });
   });
 
   test("is unpaid if the provider does know it and has just reported a refund", async () => {
-    const { sessionId, payment_intent } = await shop.bought();
-    expect(await shop.verify(sessionId)).toMatchObject({ state: "paid" });
-    await shop.stripe("refunds", { payment_intent });
+    const { sessionId, payment_intent } = await testBackend.buyPlan();
+    expect(await testBackend.verify(sessionId)).toMatchObject({ state: "paid" });
+    await testBackend.stripe("refunds", { payment_intent });
 
-    expect(await shop.verify(sessionId)).toEqual({ state: "unpaid" });
+    expect(await testBackend.verify(sessionId)).toEqual({ state: "unpaid" });
   });
 
   test("isn't answered while the provider can't be reached", async () => {
     await held.record("cs_test_heldAndUnreachable");
 
-    const { status } = await shop.network.without(PROVIDER, () =>
-      shop.call("stripe-verify", { sessionId: "cs_test_heldAndUnreachable" }),
+    const { status } = await testBackend.network.without(PROVIDER, () =>
+      testBackend.call("stripe-verify", { sessionId: "cs_test_heldAndUnreachable" }),
     );
 
     expect(status).toBe(503);
-    expect(takeSaid()).toHaveLength(1);
+    expect(takeLogs()).toHaveLength(1);
   });
 });

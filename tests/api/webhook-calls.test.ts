@@ -1,17 +1,17 @@
 import { describe, expect, test, vi } from "vitest";
-import { takeSaid } from "../support/quiet-console.ts";
+import { takeLogs } from "../support/quiet-console.ts";
 import { DATABASE } from "./network.ts";
-import { openShop } from "./open-shop.ts";
-import { leaversIn, switchedOn } from "./recovery.fixtures.ts";
-import { eventText, signatureOf } from "./signed.ts";
+import { openTestBackend } from "./open-shop.ts";
+import { createLeavers, switchOnRecovery } from "./recovery.fixtures.ts";
+import { createSignature, eventText } from "./signed.ts";
 
-const shop = await openShop();
-await shop.switches({ drop: "true" });
+const testBackend = await openTestBackend();
+await testBackend.switches({ drop: "true" });
 
 function send(type: string, object: object) {
   const event = eventText(type, object);
-  return shop.call("stripe-webhook", event, {
-    headers: { "stripe-signature": signatureOf(event) },
+  return testBackend.call("stripe-webhook", event, {
+    headers: { "stripe-signature": createSignature(event) },
   });
 }
 
@@ -22,28 +22,28 @@ test.each<[string, object]>([
   ["checkout.session.completed", { id: 7 }],
   ["customer.created", {}],
 ])("an event %s about %j asks the provider for nothing", async (type, object) => {
-  const before = shop.network.asked.length;
+  const before = testBackend.network.asked.length;
   expect((await send(type, object)).status).toBe(200);
-  const asked = shop.network.asked.slice(before);
+  const asked = testBackend.network.asked.slice(before);
   expect(asked.filter((request) => request.includes(" /v1/"))).toEqual([]);
 });
 
 describe("with reminders switched on", () => {
-  const { left, session, states } = leaversIn(shop);
-  switchedOn();
+  const { leaveAndExpire, session, states } = createLeavers(testBackend);
+  switchOnRecovery();
 
   test("an event of a payment asks for the session once, as without them", async () => {
-    const { sessionId } = await shop.bought();
-    const before = shop.network.asked.length;
+    const { sessionId } = await testBackend.buyPlan();
+    const before = testBackend.network.asked.length;
     await send("checkout.session.completed", { id: sessionId });
-    const asked = shop.network.asked.slice(before);
+    const asked = testBackend.network.asked.slice(before);
     expect(
       asked.filter((request) => request.includes(`/v1/checkout/sessions/${sessionId}`)),
     ).toHaveLength(1);
   });
 
   test("the event of an expired session sends no link that ends within a day", async () => {
-    const { sessionId } = await left();
+    const { sessionId } = await leaveAndExpire();
     const { expires_at } = (await session(sessionId)).after_expiration.recovery;
     const late = vi.spyOn(Date, "now").mockReturnValue(expires_at * 1000 - 60_000);
     const answer = await send("checkout.session.expired", { id: sessionId });
@@ -55,31 +55,31 @@ describe("with reminders switched on", () => {
 });
 
 test("a refund is recorded for its own payment", async () => {
-  const [first, second] = [await shop.bought(), await shop.bought()];
-  for (const { sessionId } of [first, second]) await shop.verify(sessionId);
+  const [first, second] = [await testBackend.buyPlan(), await testBackend.buyPlan()];
+  for (const { sessionId } of [first, second]) await testBackend.verify(sessionId);
   const { payment_intent } = first;
-  await shop.stripe("refunds", { payment_intent });
+  await testBackend.stripe("refunds", { payment_intent });
 
   expect((await send("charge.refunded", { id: "ch_1", payment_intent })).status).toBe(200);
-  expect(await shop.orders(first.sessionId)).toEqual(["refunded"]);
-  expect(await shop.orders(second.sessionId)).toEqual(["completed"]);
+  expect(await testBackend.orders(first.sessionId)).toEqual(["refunded"]);
+  expect(await testBackend.orders(second.sessionId)).toEqual(["completed"]);
 });
 
 test("an event that can't be recorded now is asked for again", async () => {
-  const { sessionId } = await shop.bought();
-  const answer = await shop.network.without(DATABASE, () =>
+  const { sessionId } = await testBackend.buyPlan();
+  const answer = await testBackend.network.without(DATABASE, () =>
     send("checkout.session.completed", { id: sessionId }),
   );
   expect(answer).toMatchObject({ status: 503, body: { error: "Not now. Send it again." } });
-  expect(takeSaid()).toHaveLength(1);
+  expect(takeLogs()).toHaveLength(1);
 });
 
 test("the health counts events", async () => {
-  await shop.settle();
-  await shop.sql`delete from private.hourly_counts`;
+  await testBackend.settle();
+  await testBackend.sql`delete from private.hourly_counts`;
   await send("customer.created", {});
-  await shop.settle();
-  expect(await shop.sql`select area, kind from private.hourly_counts`).toEqual([
+  await testBackend.settle();
+  expect(await testBackend.sql`select area, kind from private.hourly_counts`).toEqual([
     { area: "provider-events", kind: "received" },
   ]);
 });

@@ -1,13 +1,13 @@
 import { expect, test } from "vitest";
-import { takeSaid } from "../support/quiet-console.ts";
+import { takeLogs } from "../support/quiet-console.ts";
 import { everyEventType } from "./every-event-type.ts";
 import { DATABASE, PROVIDER } from "./network.ts";
-import { openShop } from "./open-shop.ts";
-import { eventText, signatureOf } from "./signed.ts";
+import { openTestBackend } from "./open-shop.ts";
+import { createSignature, eventText } from "./signed.ts";
 
-const shop = await openShop();
+const testBackend = await openTestBackend();
 const send = (body: string, sign?: string) =>
-  shop.call(
+  testBackend.call(
     "stripe-webhook",
     body,
     sign === undefined ? {} : { headers: { "stripe-signature": sign } },
@@ -15,19 +15,19 @@ const send = (body: string, sign?: string) =>
 
 /** A paid session without events: if anything is recorded, the test's own event did it. */
 async function silentlyPaid() {
-  await shop.switches({ drop: "true" });
-  return shop.bought();
+  await testBackend.switches({ drop: "true" });
+  return testBackend.buyPlan();
 }
 
 test("a correctly signed event of a paid session records its order", async () => {
   const { sessionId } = await silentlyPaid();
   const event = eventText("checkout.session.completed", { id: sessionId });
 
-  expect(await send(event, signatureOf(event))).toMatchObject({
+  expect(await send(event, createSignature(event))).toMatchObject({
     status: 200,
     body: { received: true },
   });
-  expect(await shop.orders(sessionId)).toEqual(["completed"]);
+  expect(await testBackend.orders(sessionId)).toEqual(["completed"]);
 });
 
 const forgeries: [string, (event: string) => [body: string, signature?: string]][] = [
@@ -38,42 +38,48 @@ const forgeries: [string, (event: string) => [body: string, signature?: string]]
   ["with a signature without a value", (event) => [event, "t,v1"]],
   [
     "signed with another secret",
-    (event) => [event, signatureOf(event, { secret: "whsec_of_somebody_else" })],
+    (event) => [event, createSignature(event, { secret: "whsec_of_somebody_else" })],
   ],
-  ["signed with no secret", (event) => [event, signatureOf(event, { secret: "" })]],
+  ["signed with no secret", (event) => [event, createSignature(event, { secret: "" })]],
   [
     "with the signature of another event",
-    (event) => [event, signatureOf(eventText("charge.refunded", {}))],
+    (event) => [event, createSignature(eventText("charge.refunded", {}))],
   ],
-  ["with a byte changed", (event) => [event.replace("completed", "completee"), signatureOf(event)]],
+  [
+    "with a byte changed",
+    (event) => [event.replace("completed", "completee"), createSignature(event)],
+  ],
   [
     "parsed and serialized again",
-    (event) => [JSON.stringify(JSON.parse(event)), signatureOf(event)],
+    (event) => [JSON.stringify(JSON.parse(event)), createSignature(event)],
   ],
-  ["after a byte order mark", (event) => [`\ufeff${event}`, signatureOf(event)]],
+  ["after a byte order mark", (event) => [`\ufeff${event}`, createSignature(event)]],
   [
     "after a byte order mark that is signed",
-    (event) => [`\ufeff${event}`, signatureOf(`\ufeff${event}`)],
+    (event) => [`\ufeff${event}`, createSignature(`\ufeff${event}`)],
   ],
-  ["with a newline at its end", (event) => [`${event}\n`, signatureOf(event)]],
-  ["in the older scheme", (event) => [event, signatureOf(event).replace("v1=", "v0=")]],
-  ["empty", () => ["", signatureOf("")]],
-  ["with a body that isn't JSON", () => ["paid", signatureOf("paid")]],
-  ["of 5 megabytes", (event) => [event.padEnd(5_000_000), signatureOf(event.padEnd(5_000_000))]],
+  ["with a newline at its end", (event) => [`${event}\n`, createSignature(event)]],
+  ["in the older scheme", (event) => [event, createSignature(event).replace("v1=", "v0=")]],
+  ["empty", () => ["", createSignature("")]],
+  ["with a body that isn't JSON", () => ["paid", createSignature("paid")]],
+  [
+    "of 5 megabytes",
+    (event) => [event.padEnd(5_000_000), createSignature(event.padEnd(5_000_000))],
+  ],
 ];
 
 test.each(forgeries)("an event %s is refused, and nothing is recorded", async (_, forge) => {
   const { sessionId } = await silentlyPaid();
-  const before = await shop.written();
-  const asked = shop.network.asked.length;
+  const before = await testBackend.countWritten();
+  const asked = testBackend.network.asked.length;
 
   const { status } = await send(
     ...forge(eventText("checkout.session.completed", { id: sessionId })),
   );
 
   expect(status).toBe(_ === "of 5 megabytes" ? 413 : 400);
-  expect(await shop.written()).toEqual(before);
-  expect(shop.network.asked.slice(asked)).toEqual([]);
+  expect(await testBackend.countWritten()).toEqual(before);
+  expect(testBackend.network.asked.slice(asked)).toEqual([]);
 });
 
 test("a six-minute-old event is refused, and the log says what to check", async () => {
@@ -81,11 +87,11 @@ test("a six-minute-old event is refused, and the log says what to check", async 
   const event = eventText("checkout.session.completed", { id: sessionId });
 
   expect(
-    (await send(event, signatureOf(event, { timestamp: Math.floor(Date.now() / 1000) - 360 })))
+    (await send(event, createSignature(event, { timestamp: Math.floor(Date.now() / 1000) - 360 })))
       .status,
   ).toBe(400);
-  expect(await shop.orders(sessionId)).toEqual([]);
-  expect(takeSaid()).toEqual([
+  expect(await testBackend.orders(sessionId)).toEqual([]);
+  expect(takeLogs()).toEqual([
     "A webhook was refused for its age. If there are many, check this server's clock.",
   ]);
 });
@@ -95,11 +101,11 @@ test("an event that arrives twice, or a hundred times at once, makes one order",
   const event = eventText("checkout.session.completed", { id: sessionId });
 
   const answers = await Promise.all(
-    Array.from({ length: 100 }, () => send(event, signatureOf(event))),
+    Array.from({ length: 100 }, () => send(event, createSignature(event))),
   );
 
   expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200]));
-  expect(await shop.orders(sessionId)).toEqual(["completed"]);
+  expect(await testBackend.orders(sessionId)).toEqual(["completed"]);
 });
 
 const someSession = await silentlyPaid();
@@ -115,7 +121,7 @@ test.each(everyEventType)(
       {},
     ]) {
       const event = eventText(type, object);
-      expect(await send(event, signatureOf(event))).toMatchObject({
+      expect(await send(event, createSignature(event))).toMatchObject({
         status: 200,
         body: { received: true },
       });
@@ -134,13 +140,13 @@ test.each([
   '{"type":"x","data":{"object":null}}',
   '{"type":"checkout.session.completed","data":{"object":"cs_test_0000000000"}}',
 ])("%s isn't an event, even with a valid signature, and isn't requested again", async (body) => {
-  const before = await shop.written();
+  const before = await testBackend.countWritten();
 
-  expect(await send(body, signatureOf(body))).toMatchObject({
+  expect(await send(body, createSignature(body))).toMatchObject({
     status: 400,
     body: { error: "This is no event." },
   });
-  expect(await shop.written()).toEqual(before);
+  expect(await testBackend.countWritten()).toEqual(before);
 });
 
 test("an event of the newer kind, which only refers to an object, is accepted", async () => {
@@ -151,18 +157,18 @@ test("an event of the newer kind, which only refers to an object, is accepted", 
     related_object: {},
   });
 
-  expect(await send(event, signatureOf(event))).toMatchObject({
+  expect(await send(event, createSignature(event))).toMatchObject({
     status: 200,
     body: { received: true },
   });
 });
 
 test("an event of an unknown session is accepted, and nothing is recorded", async () => {
-  const before = await shop.written();
+  const before = await testBackend.countWritten();
   const event = eventText("checkout.session.completed", { id: "cs_test_nobodyknowsit" });
 
-  expect((await send(event, signatureOf(event))).status).toBe(200);
-  expect(await shop.written()).toEqual(before);
+  expect((await send(event, createSignature(event))).status).toBe(200);
+  expect(await testBackend.countWritten()).toEqual(before);
 });
 
 test.each([
@@ -171,17 +177,17 @@ test.each([
 ])(
   "while the %s can't be reached, an event isn't accepted, and its order is made when it's sent again",
   async (_, path, said) => {
-    await shop.switches({ drop: "false" });
-    const { sessionId } = await shop.bought();
+    await testBackend.switches({ drop: "false" });
+    const { sessionId } = await testBackend.buyPlan();
 
-    await shop.network.without(path, () => shop.settle());
-    expect(await shop.orders(sessionId)).toEqual([]);
-    expect(new Set(takeSaid().map((line) => line.split(" ").slice(0, 2).join(" ")))).toEqual(
+    await testBackend.network.without(path, () => testBackend.settle());
+    expect(await testBackend.orders(sessionId)).toEqual([]);
+    expect(new Set(takeLogs().map((line) => line.split(" ").slice(0, 2).join(" ")))).toEqual(
       new Set([said]),
     );
 
-    await shop.settle(5_000);
-    expect(await shop.orders(sessionId)).toEqual(["completed"]);
-    expect((await shop.stripe("test_helpers/deliveries")).body.waiting).toEqual([]);
+    await testBackend.settle(5_000);
+    expect(await testBackend.orders(sessionId)).toEqual(["completed"]);
+    expect((await testBackend.stripe("test_helpers/deliveries")).body.waiting).toEqual([]);
   },
 );

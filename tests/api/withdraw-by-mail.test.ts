@@ -1,13 +1,13 @@
 import { beforeEach, describe, expect, test } from "vitest";
-import { takeSaid } from "../support/quiet-console.ts";
-import { openShop } from "./open-shop.ts";
+import { takeLogs } from "../support/quiet-console.ts";
+import { openTestBackend } from "./open-shop.ts";
 import { anotherCode, WRONG_CODE } from "./restore-purchase.fixtures.ts";
-import { rightsIn } from "./rights.fixtures.ts";
+import { createRights } from "./rights.fixtures.ts";
 
-const shop = await openShop();
-const { buyer, member, confirm, prove, refunds, boughtDaysAgo } = rightsIn(shop);
+const testBackend = await openTestBackend();
+const { buyer, member, confirm, prove, refunds, backdateOrder } = createRights(testBackend);
 
-beforeEach(() => void shop.mails.splice(0));
+beforeEach(() => void testBackend.mails.splice(0));
 
 describe("a buyer who isn't signed in and withdraws", () => {
   test("proves the mailbox with a code, and is refunded", async () => {
@@ -19,24 +19,24 @@ describe("a buyer who isn't signed in and withdraws", () => {
     const { status, body } = await prove(proof);
     expect([status, body.state]).toEqual([200, "refunded"]);
     expect(await refunds(jane)).toHaveLength(1);
-    expect(shop.mails).toMatchObject([{ to: "jane@example.com" }]);
-    expect(shop.mails[0]?.text).toContain("Your name: Jane Doe");
+    expect(testBackend.mails).toMatchObject([{ to: "jane@example.com" }]);
+    expect(testBackend.mails[0]?.text).toContain("Your name: Jane Doe");
   });
 
   test("sees in the mail with the code when the withdrawal was received", async () => {
     await buyer("seen@example.com");
-    await shop.call("withdraw", { name: "Jane Doe", email: "seen@example.com" });
-    await shop.settle();
-    expect(shop.mails[0]?.text).toMatch(
+    await testBackend.call("withdraw", { name: "Jane Doe", email: "seen@example.com" });
+    await testBackend.settle();
+    expect(testBackend.mails[0]?.text).toMatch(
       /We received your withdrawal on \d+ \w+ \d{4}, \d\d:\d\d:\d\d UTC\. With/,
     );
   });
 
   test("reads no text of the one who asked in the mail with the code", async () => {
     await buyer("target@example.com");
-    await shop.call("withdraw", { name: "Refund On Hold", email: "target@example.com" });
-    await shop.settle();
-    expect(JSON.stringify(shop.mails)).not.toContain("On Hold");
+    await testBackend.call("withdraw", { name: "Refund On Hold", email: "target@example.com" });
+    await testBackend.settle();
+    expect(JSON.stringify(testBackend.mails)).not.toContain("On Hold");
   });
 
   test("gets the same answer again if the first one was lost", async () => {
@@ -58,8 +58,8 @@ describe("a buyer who isn't signed in and withdraws", () => {
       const { sessionId } = await buyer(email);
       const proof = await confirm(email);
       // The period ended an hour ago.
-      await shop.sql`update public.stripe_orders set created_at = now() - interval '745 hours' where checkout_session_id = ${sessionId}`;
-      await shop.sql`update private.withdrawal_tickets as tickets
+      await testBackend.sql`update public.stripe_orders set created_at = now() - interval '745 hours' where checkout_session_id = ${sessionId}`;
+      await testBackend.sql`update private.withdrawal_tickets as tickets
       set issued_at = private.withdraw_until(session_id) + ${seconds} * interval '1 second'
       from public.stripe_orders where checkout_session_id = session_id and session_id = ${sessionId}`;
       expect((await prove(proof)).body.state).toBe(state);
@@ -68,7 +68,7 @@ describe("a buyer who isn't signed in and withdraws", () => {
 
   test("hears that the 30 days are over", async () => {
     const over = await buyer("over@example.com");
-    await boughtDaysAgo(over, 40);
+    await backdateOrder(over, 40);
     expect((await prove(await confirm("over@example.com"))).body).toMatchObject({
       state: "too_late",
       declared_at: null,
@@ -79,7 +79,7 @@ describe("a buyer who isn't signed in and withdraws", () => {
   test("withdraws from an order that has an account, by the address that paid", async () => {
     const { sessionId } = await member("owned");
     expect((await prove(await confirm("owned-paid@example.com"))).body.state).toBe("refunded");
-    expect(await shop.orders(sessionId)).toEqual(["refunded"]);
+    expect(await testBackend.orders(sessionId)).toEqual(["refunded"]);
   });
 
   test("gets the order that is still open, of several", async () => {
@@ -109,41 +109,41 @@ describe("a code to withdraw", () => {
   test("expires after fifteen minutes", async () => {
     await buyer("slow@example.com");
     const proof = await confirm("slow@example.com");
-    await shop.sql`update private.withdrawal_tickets set expires_at = now()`;
+    await testBackend.sql`update private.withdrawal_tickets set expires_at = now()`;
     expect(await prove(proof)).toMatchObject(WRONG_CODE);
   });
 
   test("answers strangers as it answers buyers, and mails only buyers", async () => {
     await buyer("known@example.com");
-    const ask = (email: string) => shop.call("withdraw", { name: "Jane Doe", email });
+    const ask = (email: string) => testBackend.call("withdraw", { name: "Jane Doe", email });
     const answers = [await ask("known@example.com"), await ask("stranger@example.com")];
-    await shop.settle();
+    await testBackend.settle();
     for (const { status, body } of answers)
       expect([status, body]).toEqual([
         200,
         { sent: true, ticket: expect.stringMatching(/^[0-9a-f]{64}$/) },
       ]);
-    expect(shop.mails.map(({ to }) => to)).toEqual(["known@example.com"]);
+    expect(testBackend.mails.map(({ to }) => to)).toEqual(["known@example.com"]);
     expect(await prove({ ticket: answers[1]!.body.ticket, code: "123456" })).toMatchObject(
       WRONG_CODE,
     );
   });
 
   test("answers before it looks who has bought", async () => {
-    const { status } = await shop.network.withoutRequests(
+    const { status } = await testBackend.network.withoutRequests(
       ({ url }) => url.endsWith("/rpc/find_withdrawal"),
-      () => shop.call("withdraw", { name: "Jane Doe", email: "slow@example.com" }),
+      () => testBackend.call("withdraw", { name: "Jane Doe", email: "slow@example.com" }),
     );
     expect(status).toBe(200);
-    await shop.settle();
-    takeSaid();
+    await testBackend.settle();
+    takeLogs();
   });
 
   test("is sent to one address five times an hour for one client", async () => {
     await buyer("many@example.com");
     const from = "198.51.100.7";
     for (let nth = 0; nth < 5; nth += 1) await confirm("many@example.com", from);
-    const { status, body } = await shop.call(
+    const { status, body } = await testBackend.call(
       "withdraw",
       { name: "Jane Doe", email: "many@example.com" },
       { from },
@@ -162,6 +162,9 @@ describe("a code to withdraw", () => {
     [{ name: "Jane" }, "Please enter the email address that you paid with."],
     [{ name: "Jane", email: "jane" }, "Please enter the email address that you paid with."],
   ])("isn't sent for %j", async (sent, error) => {
-    expect(await shop.call("withdraw", sent)).toMatchObject({ status: 400, body: { error } });
+    expect(await testBackend.call("withdraw", sent)).toMatchObject({
+      status: 400,
+      body: { error },
+    });
   });
 });

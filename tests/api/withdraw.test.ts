@@ -1,14 +1,14 @@
 import { beforeEach, describe, expect, onTestFinished, test } from "vitest";
 import { PRICE } from "../database/shop.ts";
-import { takeSaid } from "../support/quiet-console.ts";
+import { takeLogs } from "../support/quiet-console.ts";
 import { origin } from "./environment.ts";
-import { openShop } from "./open-shop.ts";
-import { rightsIn } from "./rights.fixtures.ts";
+import { openTestBackend } from "./open-shop.ts";
+import { createRights } from "./rights.fixtures.ts";
 
-const shop = await openShop();
-const { member, withdraw, refunds, hasAccess, boughtDaysAgo, rpc } = rightsIn(shop);
+const testBackend = await openTestBackend();
+const { member, withdraw, refunds, hasAccess, backdateOrder, rpc } = createRights(testBackend);
 
-beforeEach(() => void shop.mails.splice(0));
+beforeEach(() => void testBackend.mails.splice(0));
 
 describe("a member who withdraws", () => {
   test("is refunded in full, loses access, and gets a receipt", async () => {
@@ -35,12 +35,12 @@ describe("a member who withdraws", () => {
         metadata: { withdrawal: expect.stringMatching(/^[0-9a-f-]{36}$/) },
       },
     ]);
-    expect(await shop.orders(ann.sessionId)).toEqual(["refunded"]);
+    expect(await testBackend.orders(ann.sessionId)).toEqual(["refunded"]);
     expect(await hasAccess(ann)).toBe(false);
-    expect(shop.mails).toMatchObject([
+    expect(testBackend.mails).toMatchObject([
       { to: "ann@example.com", subject: "We received your withdrawal" },
     ]);
-    const { text } = shop.mails[0]!;
+    const { text } = testBackend.mails[0]!;
     const at = new Date(body.declared_at).toISOString();
     expect(text).toMatch(
       new RegExp(`Received on: \\d+ \\w+ ${at.slice(0, 4)}, ${at.slice(11, 19)} UTC`),
@@ -62,36 +62,36 @@ You didn't ask for this, or something isn't right? Write to us: ${origin}/contac
   });
 
   test("reads on the receipt what was paid in yen, which have no hundredths", async () => {
-    await shop.sql`update private.prices set on_sale = false where on_sale`;
+    await testBackend.sql`update private.prices set on_sale = false where on_sale`;
     onTestFinished(async () => {
-      await shop.sql`update private.prices set on_sale = false where currency = 'jpy'`;
-      await shop.sql`update private.prices set on_sale = true where currency <> 'jpy'`;
+      await testBackend.sql`update private.prices set on_sale = false where currency = 'jpy'`;
+      await testBackend.sql`update private.prices set on_sale = true where currency <> 'jpy'`;
     });
-    await shop.sql`insert into private.prices (price_id, amount, currency, name, description)
+    await testBackend.sql`insert into private.prices (price_id, amount, currency, name, description)
       values (${PRICE.price_id}, 4500, 'jpy', 'Plan', 'Plan')`;
     const yui = await member("yui");
 
     expect((await withdraw(yui)).body).toMatchObject({ amount: 4500, currency: "jpy" });
     expect(await refunds(yui)).toMatchObject([{ amount: 4500, currency: "jpy" }]);
-    expect(shop.mails[0]?.text).toContain("Amount: JPY 4,500\n");
+    expect(testBackend.mails[0]?.text).toContain("Amount: JPY 4,500\n");
   });
 
   test("ends access by the facts alone: if the refund fails, it's back, and the operator hears of it once", async () => {
     const eve = await member("eve");
     await withdraw(eve);
     const [{ id }] = (await refunds(eve)) as [{ id: string }];
-    await shop.stripe(`test_helpers/refunds/${id}/fail`, {});
-    await shop.sweep();
-    takeSaid();
-    expect(await shop.orders(eve.sessionId)).toEqual(["completed"]);
+    await testBackend.stripe(`test_helpers/refunds/${id}/fail`, {});
+    await testBackend.sweep();
+    takeLogs();
+    expect(await testBackend.orders(eve.sessionId)).toEqual(["completed"]);
 
-    shop.mails.splice(0);
-    await shop.sweep();
-    await shop.sweep();
-    expect(shop.mails).toMatchObject([
+    testBackend.mails.splice(0);
+    await testBackend.sweep();
+    await testBackend.sweep();
+    expect(testBackend.mails).toMatchObject([
       { to: "operator@localhost", subject: "Refunds that need you" },
     ]);
-    expect(shop.mails[0]?.text.replace(/\d+ \w+ \d{4}, [\d:]+ UTC/, "…")).toBe(
+    expect(testBackend.mails[0]?.text.replace(/\d+ \w+ \d{4}, [\d:]+ UTC/, "…")).toBe(
       `These buyers withdrew, but their refunds failed:
 
 - Order ${eve.order}, withdrawn …: refund_failed
@@ -104,9 +104,9 @@ A refund is due within 14 days of the withdrawal. docs/operating.md says what to
 
   test("is refunded once, however often and fast they ask", async () => {
     const bob = await member("bob");
-    const before = shop.network.asked.length;
+    const before = testBackend.network.asked.length;
     const answers = await Promise.all([withdraw(bob), withdraw(bob), withdraw(bob)]);
-    const asked = shop.network.asked.slice(before);
+    const asked = testBackend.network.asked.slice(before);
     expect(asked.filter((request) => request === "POST /v1/refunds")).toHaveLength(1);
     expect(answers.map(({ status }) => status)).toEqual([200, 200, 200]);
     const times = new Set(answers.map(({ body }) => body.declared_at));
@@ -114,16 +114,16 @@ A refund is due within 14 days of the withdrawal. docs/operating.md says what to
 
     expect((await withdraw(bob)).body.state).toBe("refunded");
     expect(await refunds(bob)).toHaveLength(1);
-    await shop.sweep();
-    takeSaid();
+    await testBackend.sweep();
+    takeLogs();
     expect(await refunds(bob)).toHaveLength(1);
-    expect(shop.mails).toHaveLength(1);
+    expect(testBackend.mails).toHaveLength(1);
   });
 
   test("gets what is left if a part was refunded before", async () => {
     const gus = await member("gus");
-    await shop.stripe("refunds", { payment_intent: gus.payment_intent, amount: "1000" });
-    await shop.verify(gus.sessionId);
+    await testBackend.stripe("refunds", { payment_intent: gus.payment_intent, amount: "1000" });
+    await testBackend.verify(gus.sessionId);
     const { body } = await withdraw(gus);
     expect(body).toMatchObject({ state: "refunded", amount: 1999 });
     expect(await refunds(gus)).toMatchObject([{ amount: 1999 }, { amount: 1000 }]);
@@ -131,25 +131,25 @@ A refund is due within 14 days of the withdrawal. docs/operating.md says what to
 
   test("is known to the operator if the part that was refunded before comes back", async () => {
     const lou = await member("lou");
-    await shop.stripe("refunds", { payment_intent: lou.payment_intent, amount: "1000" });
-    await shop.verify(lou.sessionId);
+    await testBackend.stripe("refunds", { payment_intent: lou.payment_intent, amount: "1000" });
+    await testBackend.verify(lou.sessionId);
     await withdraw(lou);
     const [, { id }] = (await refunds(lou)) as [unknown, { id: string }];
-    await shop.stripe(`test_helpers/refunds/${id}/fail`, {});
-    shop.mails.splice(0);
-    for (let sweeps = 0; sweeps < 3; sweeps++) await shop.sweep();
-    takeSaid();
-    expect(shop.mails).toMatchObject([{ subject: "Refunds that need you" }]);
+    await testBackend.stripe(`test_helpers/refunds/${id}/fail`, {});
+    testBackend.mails.splice(0);
+    for (let sweeps = 0; sweeps < 3; sweeps++) await testBackend.sweep();
+    takeLogs();
+    expect(testBackend.mails).toMatchObject([{ subject: "Refunds that need you" }]);
     expect((await withdraw(lou)).body.state).toBe("stopped");
   });
 
   test("hears that a refund was made before, and gets no second one", async () => {
     const hal = await member("hal");
-    await shop.stripe("refunds", { payment_intent: hal.payment_intent });
-    await shop.verify(hal.sessionId);
+    await testBackend.stripe("refunds", { payment_intent: hal.payment_intent });
+    await testBackend.verify(hal.sessionId);
     expect((await withdraw(hal)).body).toMatchObject({ state: "refunded", declared_at: null });
     expect(await refunds(hal)).toHaveLength(1);
-    expect(shop.mails).toEqual([]);
+    expect(testBackend.mails).toEqual([]);
   });
 
   test.each([
@@ -157,7 +157,7 @@ A refund is due within 14 days of the withdrawal. docs/operating.md says what to
     [31, "too_late", 0],
   ])("bought %i days ago: %s", async (days, state, count) => {
     const kim = await member(`kim-${days}`);
-    await boughtDaysAgo(kim, days);
+    await backdateOrder(kim, days);
     expect((await withdraw(kim)).body.state).toBe(state);
     expect(await refunds(kim)).toHaveLength(count);
   });
@@ -170,7 +170,7 @@ A refund is due within 14 days of the withdrawal. docs/operating.md says what to
     });
     for (const token of ["", "a.b.c", "sb_publishable_of_tests"])
       expect((await withdraw({ order: lea.order, token })).status).toBe(401);
-    await shop.sql`delete from auth.sessions where user_id = (select id from auth.users where email = ${lea.email})`;
+    await testBackend.sql`delete from auth.sessions where user_id = (select id from auth.users where email = ${lea.email})`;
     expect((await withdraw(lea)).status).toBe(401);
     expect(await refunds(lea)).toEqual([]);
   });

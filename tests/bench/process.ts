@@ -31,7 +31,7 @@ export async function startServer(
       throw new Error(`${args.join(" ")} doesn't answer at ${url}. It printed:\n${printed}`);
     await new Promise((resolve) => setTimeout(resolve, POLL_MS));
   }
-  return { ms: performance.now() - begun, stop: () => ended(child) };
+  return { ms: performance.now() - begun, stop: () => stopProcess(child) };
 }
 
 async function answers(url: string): Promise<boolean> {
@@ -54,7 +54,7 @@ function isFree(port: string): Promise<void> {
   });
 }
 
-function ended(child: ChildProcess): Promise<void> {
+function stopProcess(child: ChildProcess): Promise<void> {
   return new Promise((resolve) => {
     child.on("close", () => resolve());
     child.kill("SIGTERM");

@@ -3,7 +3,7 @@ export interface Section {
   /** The name for `--only`. */
   name: string;
   title: string;
-  /** What is measured, and how. */
+  /** The subject and the method of the measurement. */
   explanation: string;
   /** More rounds would measure the same. */
   isOneRound?: true;

@@ -30,7 +30,7 @@ export interface FaultRow extends Omit<Campaign, "count"> {
 export interface CampaignOptions {
   /** The size of the run, in the campaign's unit. */
   count: number;
-  /** What's random follows from it, as far as processes and networks let it. */
+  /** The source of everything random, as far as processes and networks let it be. */
   seed: number;
   /** The parts that were named; none for all of them. */
   parts: readonly string[];

@@ -12,13 +12,13 @@ import { tempFunnel } from "#tools/funnel-cli/temp-funnel.fixtures.ts";
 import { capturingTerminal } from "#tools/funnel-cli/terminal/capturing-terminal.ts";
 import { realPlan } from "../support/real-plan.ts";
 import { flowShapes } from "./flow-shapes.fixtures.ts";
-import { funnelOf, planFrom } from "./funnel-of.fixtures.ts";
+import { compilePlan, createFunnel } from "./funnel-of.fixtures.ts";
 import { choice, planWithSharedAnswer } from "./shared-answer.fixtures.ts";
 
 /** For a machine that is busy with other things. */
 const MANY_RUNS_MS = 60_000;
 
-function described(plan: Plan, name: string): string {
+function readDescription(plan: Plan, name: string): string {
   const field = answersSchema(plan).properties?.[name];
   return (typeof field === "object" && field.description) || "";
 }
@@ -27,7 +27,7 @@ test("a schema describes who is asked for an answer, where, what its values mean
   tags: ["long"],
 }, () => {
   const { extras } = answersSchema(planWithSharedAnswer()).properties ?? {};
-  expect(described(planWithSharedAnswer(), "gender")).toContain("Every visitor is asked.");
+  expect(readDescription(planWithSharedAnswer(), "gender")).toContain("Every visitor is asked.");
   expect(extras).toEqual({
     title: "q-1 / q-2",
     anyOf: [
@@ -42,8 +42,8 @@ test("a schema describes who is asked for an answer, where, what its values mean
     description:
       "Step q-1, at /q-1.\nStep q-2, at /q-2.\nEvery visitor is asked.\nSensitivity: health.\na: A\nb: B\nc: C",
   });
-  const some = planFrom(flowShapes["steps with conditions of their own"] ?? {});
-  expect(described(some, "q1")).toContain("Only some visitors are asked.");
+  const some = compilePlan(flowShapes["steps with conditions of their own"] ?? {});
+  expect(readDescription(some, "q1")).toContain("Only some visitors are asked.");
   const plan = realPlan();
   const {
     min,
@@ -54,23 +54,23 @@ test("a schema describes who is asked for an answer, where, what its values mean
     string,
     string
   >;
-  expect(described(plan, answer)).toContain(`${min} to ${max} ${unit}.`);
+  expect(readDescription(plan, answer)).toContain(`${min} to ${max} ${unit}.`);
 });
 
 test("a question in a losing arm has no audience, and one in the winner's arm is asked of everyone", () => {
-  const asked = (winner: string) => {
+  const listAnswers = (winner: string) => {
     const flow = "start, { split: x, A: [q-1], B: [] }, sales";
-    const plan = planFrom(
-      funnelOf({
+    const plan = compilePlan(
+      createFunnel({
         flow,
         steps: [choice("q-1", "a: A, b: B")],
         experiments: `{ x: { question: Why?, arms: { A: 50%, B: 50% }${winner} } }`,
       }),
     );
-    return described(plan, "extras").split("\n")[1];
+    return readDescription(plan, "extras").split("\n")[1];
   };
-  expect(asked("")).toBe("Only some visitors are asked.");
-  expect(asked(", winner: A")).toBe("Every visitor is asked.");
+  expect(listAnswers("")).toBe("Only some visitors are asked.");
+  expect(listAnswers(", winner: A")).toBe("Every visitor is asked.");
 });
 
 const run = async (...words: string[]) => {
@@ -88,7 +88,7 @@ test("a program that misspells an answer or a value doesn't compile", {
 }, () => {
   const folder = tempFunnel();
   const answers = simulatedVisitor(realPlan(), { leave: () => 0, buy: 1 }, seededChance(2)).answers;
-  const errorsOf = (program: string) => {
+  const listTypeErrors = (program: string) => {
     const file = join(folder, "program.ts");
     writeFileSync(file, `${answerTypes(answersSchema(realPlan()))}\n${program}`);
     try {
@@ -108,9 +108,9 @@ test("a program that misspells an answer or a value doesn't compile", {
       return (error as { stdout: string }).stdout;
     }
   };
-  expect(errorsOf(`export const answers: Answers = ${JSON.stringify(answers)};`)).toBe("");
-  expect(errorsOf('export const answers: Answers = { gender: "mal" };')).toContain("mal");
-  expect(errorsOf("export const answers: Answers = { gendr: 1 };")).toContain("gendr");
+  expect(listTypeErrors(`export const answers: Answers = ${JSON.stringify(answers)};`)).toBe("");
+  expect(listTypeErrors('export const answers: Answers = { gender: "mal" };')).toContain("mal");
+  expect(listTypeErrors("export const answers: Answers = { gendr: 1 };")).toContain("gendr");
 });
 
 test("changing an option makes the answers' schema stale until it's written again", {

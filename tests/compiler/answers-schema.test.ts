@@ -11,7 +11,7 @@ import type { JsonSchema } from "#tools/editor-schema/json-schema.ts";
 import { memoryStore } from "../engine/visit.fixtures.ts";
 import { realPlan } from "../support/real-plan.ts";
 import { flowShapes } from "./flow-shapes.fixtures.ts";
-import { funnelOf, planFrom } from "./funnel-of.fixtures.ts";
+import { compilePlan, createFunnel } from "./funnel-of.fixtures.ts";
 import { branchingFunnel } from "./large-funnels.fixtures.ts";
 import { planWithSharedAnswer } from "./shared-answer.fixtures.ts";
 
@@ -20,12 +20,12 @@ const MANY_RUNS_MS = 60_000;
 
 const plans: [string, Plan][] = [
   ["the real funnel", realPlan()],
-  ["120 steps with 30 branches", planFrom(branchingFunnel())],
+  ["120 steps with 30 branches", compilePlan(branchingFunnel())],
   ["two steps that ask for one answer with other options", planWithSharedAnswer()],
   [
     "a number with another range for some",
-    planFrom(
-      funnelOf({
+    compilePlan(
+      createFunnel({
         flow: "start, age, sales",
         steps: [
           "age: { type: number, title: Age, answer: age, default: 30, min: 18, max: 40, field: Age, instead: [{ when: { gender: male }, default: 55, min: 50, max: 60 }] }",
@@ -33,20 +33,20 @@ const plans: [string, Plan][] = [
       }),
     ),
   ],
-  ...Object.entries(flowShapes).map(([name, files]): [string, Plan] => [name, planFrom(files)]),
+  ...Object.entries(flowShapes).map(([name, files]): [string, Plan] => [name, compilePlan(files)]),
 ];
 
 const asking = plans.filter(([, plan]) =>
   Object.values(plan.steps).some(({ answer }) => answer !== undefined),
 );
 
-const validatorOf = (plan: Plan) => new Ajv({ allErrors: true }).compile(answersSchema(plan));
+const createValidator = (plan: Plan) => new Ajv({ allErrors: true }).compile(answersSchema(plan));
 
 test.each(asking)(
   "visitors' answers always match the schema: %s",
   { timeout: MANY_RUNS_MS },
   (_, plan) => {
-    const validate = validatorOf(plan);
+    const validate = createValidator(plan);
     const chance = seededChance(11);
     let answered = 0;
     for (let number = 0; number < 300; number++) {
@@ -126,7 +126,7 @@ test.each(withSeveralForms)(
   "of thousands of answers, the schema accepts exactly those that the product restores unchanged: %s",
   { timeout: MANY_RUNS_MS },
   (_, plan) => {
-    const validate = validatorOf(plan);
+    const validate = createValidator(plan);
     const fields = Object.entries(answersSchema(plan).properties ?? {}) as [string, JsonSchema][];
     const tried = { taken: 0, refused: 0 };
     const anyAnswer = fc.oneof(

@@ -2,11 +2,11 @@ import { describe, expect, test } from "vitest";
 import { armViews } from "#analysis/paths/arm-views.ts";
 import type { FunnelFiles } from "#compiler/read/read-funnel.ts";
 import { flowShapes } from "./flow-shapes.fixtures.ts";
-import { planFrom, treeOf } from "./funnel-of.fixtures.ts";
+import { buildTree, compilePlan } from "./funnel-of.fixtures.ts";
 
 /** `A: start q-1* sales`, with a star after steps that aren't the same in every arm. */
 function views(files: FunnelFiles | undefined): string[] {
-  return Object.entries(armViews(planFrom(files ?? {}), treeOf(files ?? {}))).flatMap(
+  return Object.entries(armViews(compilePlan(files ?? {}), buildTree(files ?? {}))).flatMap(
     ([id, arms]) =>
       arms.map(
         ({ arm, share, steps }) =>

@@ -5,7 +5,7 @@ import { diagnosticLine } from "#compiler/diagnostics/diagnostic.ts";
 import type { Assets } from "#compiler/read/assets.ts";
 import type { FunnelFiles } from "#compiler/read/read-funnel.ts";
 import { smallAssets, svgPicture } from "#compiler/small-funnel.fixtures.ts";
-import { warningsOf } from "#compiler/warnings/warnings.ts";
+import { findWarnings } from "#compiler/warnings/warnings.ts";
 import { allMistakes } from "#tools/author-mistakes/all-mistakes.ts";
 import { subjects } from "#tools/author-mistakes/compiler-messages.ts";
 import { filesAfter } from "#tools/author-mistakes/funnel-edits.ts";
@@ -19,7 +19,7 @@ function check(files: FunnelFiles, assets: Assets) {
   const compiled = compileFunnel(files, assets);
   return Array.isArray(compiled)
     ? { errors: compiled.map(diagnosticLine), warnings: [] }
-    : { errors: [], warnings: warningsOf(compiled, assets).map(diagnosticLine) };
+    : { errors: [], warnings: findWarnings(compiled, assets).map(diagnosticLine) };
 }
 
 describe("a marketer", () => {

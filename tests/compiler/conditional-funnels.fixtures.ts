@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import type { FunnelFiles } from "#compiler/read/read-funnel.ts";
-import { funnelOf, message } from "./funnel-of.fixtures.ts";
+import { createFunnel, message } from "./funnel-of.fixtures.ts";
 
 const KINDS = ["single", "multi", "number", "lines"] as const;
 
@@ -37,9 +37,9 @@ type Slot = typeof slot extends fc.Arbitrary<infer S> ? S : never;
  */
 export const conditionalFunnels: fc.Arbitrary<FunnelFiles> = fc
   .array(slot, { minLength: 1, maxLength: 4 })
-  .map(filesOf);
+  .map(buildFiles);
 
-function filesOf(slots: Slot[]): FunnelFiles {
+function buildFiles(slots: Slot[]): FunnelFiles {
   const tests = ["gender: male", "arm: { x: A }"];
   const [flow, steps]: [string[], string[]] = [[], []];
   for (const [index, slot] of slots.entries()) {
@@ -59,7 +59,7 @@ function filesOf(slots: Slot[]): FunnelFiles {
   const last = tests.slice(2).map((test, index) => ({ test, id: `n${index}` }));
   flow.push(...last.map(({ test, id }) => `{ when: { ${test} }, then: [${id}] }`));
   steps.push(...last.map(({ id }) => message(id)));
-  return funnelOf({
+  return createFunnel({
     flow: ["start", ...flow, "sales"].join(", "),
     steps,
     experiments: "{ x: { question: Which?, arms: { A: 50%, B: 50% } } }",

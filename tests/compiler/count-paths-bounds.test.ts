@@ -1,12 +1,12 @@
 import { describe, expect, test } from "vitest";
-import { countPaths, waitsAt } from "#analysis/paths/count-paths.ts";
-import { answerOf, message, planOf, question } from "./funnel-of.fixtures.ts";
+import { countPaths, findWaits } from "#analysis/paths/count-paths.ts";
+import { createPlan, message, question, toAnswerName } from "./funnel-of.fixtures.ts";
 
 /** For a machine that is busy with other things. */
 const MANY_PATHS_MS = 60_000;
 
 const questionIds = (count: number) => Array.from({ length: count }, (_, index) => `q-${index}`);
-const saysYes = (id: string) => `{ ${answerOf(id)}: yes }`;
+const saysYes = (id: string) => `{ ${toAnswerName(id)}: yes }`;
 
 /** A step that shows lines, written as entries of a YAML list. */
 const wait = (lines: string, instead = "") =>
@@ -14,7 +14,7 @@ const wait = (lines: string, instead = "") =>
 
 /** The plan of many questions, and then these items and steps. */
 const planAfter = (ids: string[], items: string[], steps: string[]) =>
-  planOf({
+  createPlan({
     flow: ["start", ...ids, ...items, "sales"].join(", "),
     steps: [...ids.map((id) => question(id)), ...steps],
   });
@@ -48,7 +48,7 @@ describe("the bounds of countPaths", () => {
     const forMen = `, instead: [{ when: { gender: male }, lines: [Only, ${NINE_LINES}] }]`;
     const plan = planAfter(NINE, ["wait"], [wait("One, Two", forMen)]);
     // One line and the rest for men who said no to all, ten and the rest for those who said yes.
-    expect(waitsAt(plan).get("wait")).toEqual({ leastMs: 500 * 2, mostMs: 500 * 11 });
+    expect(findWaits(plan).get("wait")).toEqual({ leastMs: 500 * 2, mostMs: 500 * 11 });
   });
 
   test("are an upper bound on the paths if an option depends on too many answers", () => {
@@ -86,7 +86,8 @@ describe("the bounds of countPaths", () => {
     ];
     // Every timing is half a second: lines 3 + 1, counter 100 + 1, question 1, and 5 transitions.
     expect(
-      countPaths(planOf({ flow: "start, wait, count, q-1, m-1, sales", steps })).quickest.waitMs,
+      countPaths(createPlan({ flow: "start, wait, count, q-1, m-1, sales", steps })).quickest
+        .waitMs,
     ).toBe(500 * (4 + 101 + 1 + 5));
   });
 });

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { countPaths, waitsAt } from "#analysis/paths/count-paths.ts";
+import { countPaths, findWaits } from "#analysis/paths/count-paths.ts";
 import { buildPlan } from "#compiler/build-plan.ts";
 import { brokenVariants } from "#compiler/checks/broken-variants.ts";
 import { diagnosticLine } from "#compiler/diagnostics/diagnostic.ts";
@@ -9,9 +9,14 @@ import { readFunnel } from "#compiler/read/read-funnel.ts";
 import { largeFunnel } from "../bench/large-funnel.ts";
 import { samples } from "../support/samples.ts";
 import { conditionalFunnels } from "./conditional-funnels.fixtures.ts";
-import { distinctPaths, everyPath, leastWaitOf, leastWaitOn } from "./every-path.fixtures.ts";
+import {
+  calculateLeastWait,
+  distinctPaths,
+  everyPath,
+  leastWaitOn,
+} from "./every-path.fixtures.ts";
 import { flowShapes } from "./flow-shapes.fixtures.ts";
-import { message, planFrom, planOf } from "./funnel-of.fixtures.ts";
+import { compilePlan, createPlan, message } from "./funnel-of.fixtures.ts";
 import { branchingFunnel, longFunnel } from "./large-funnels.fixtures.ts";
 
 /** For a machine that is busy with other things. */
@@ -23,28 +28,28 @@ const LARGE_FUNNEL_MS = 20_000;
 function expectWalked(plan: Plan): void {
   const all = everyPath(plan);
   const walked = distinctPaths(all);
-  const ways = countPaths(plan);
+  const counts = countPaths(plan);
   const lengths = walked.map(({ places }) => places.length);
   const questions = walked.map(
     ({ places }) => places.filter((place) => plan.steps[place]?.number !== undefined).length,
   );
-  expect({ count: ways.count, isExact: ways.isExact }).toEqual({
+  expect({ count: counts.count, isExact: counts.isExact }).toEqual({
     count: BigInt(walked.length),
     isExact: true,
   });
-  expect([ways.shortest.steps, ways.longest.steps]).toEqual([
+  expect([counts.shortest.steps, counts.longest.steps]).toEqual([
     Math.min(...lengths),
     Math.max(...lengths),
   ]);
-  expect([ways.fewestQuestions.questions, ways.mostQuestions.questions]).toEqual([
+  expect([counts.fewestQuestions.questions, counts.mostQuestions.questions]).toEqual([
     Math.min(...questions),
     Math.max(...questions),
   ]);
-  expect([ways.quickest.waitMs, ways.isWaitExact]).toEqual([
-    Math.min(...all.map((way) => leastWaitOf(plan, way))),
+  expect([counts.quickest.waitMs, counts.isWaitExact]).toEqual([
+    Math.min(...all.map((way) => calculateLeastWait(plan, way))),
     true,
   ]);
-  const waits = waitsAt(plan);
+  const waits = findWaits(plan);
   for (const place of new Set(all.flatMap(({ places }) => places))) {
     const kept = all
       .filter(({ places }) => places.includes(place))
@@ -60,7 +65,7 @@ describe("countPaths", () => {
   test.each(Object.entries(flowShapes))(
     "counts as many paths as visitors with all answers take: %s",
     (_, files) => {
-      expectWalked(planFrom(files));
+      expectWalked(compilePlan(files));
     },
   );
 
@@ -85,13 +90,13 @@ describe("countPaths", () => {
     const twice =
       "{ when: { gender: male }, then: [a], else: [b] }, { when: { gender: female }, then: [c], else: [d] }";
     const steps = ["a", "b", "c", "d"].map(message);
-    expect(countPaths(planOf({ flow: `start, ${twice}, sales`, steps })).count).toBe(2n);
+    expect(countPaths(createPlan({ flow: `start, ${twice}, sales`, steps })).count).toBe(2n);
   });
 
   test(
     "counts forty independent choices as 2 to the power of 40 paths, and instantly",
     () => {
-      expect(countPaths(planFrom(longFunnel(400)))).toMatchObject({
+      expect(countPaths(compilePlan(longFunnel(400)))).toMatchObject({
         count: 2n ** 40n,
         isExact: true,
       });
@@ -102,9 +107,9 @@ describe("countPaths", () => {
   test(
     "counts 120 steps with 30 branches exactly",
     () => {
-      const ways = countPaths(planFrom(branchingFunnel()));
-      expect(ways.isExact).toBe(true);
-      expect(ways.count).toMatchInlineSnapshot(`39174n`);
+      const counts = countPaths(compilePlan(branchingFunnel()));
+      expect(counts.isExact).toBe(true);
+      expect(counts.count).toMatchInlineSnapshot(`39174n`);
     },
     MANY_WAYS_MS,
   );
@@ -115,7 +120,7 @@ describe("countPaths", () => {
   ])(
     "counts %i steps with %i branches that all ask for the gender too exactly, within seconds",
     (steps, branches) => {
-      expect(countPaths(planFrom(largeFunnel(steps, branches))).isExact).toBe(true);
+      expect(countPaths(compilePlan(largeFunnel(steps, branches))).isExact).toBe(true);
     },
     LARGE_FUNNEL_MS,
   );

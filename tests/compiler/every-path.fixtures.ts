@@ -1,5 +1,5 @@
 import { armsWithVisitors } from "#analysis/paths/arms-with-visitors.ts";
-import { answerSpecAt, typeOf } from "#compiler/model/answer-spec.ts";
+import { getAnswerSpec, getStepType } from "#compiler/model/answer-spec.ts";
 import type { Plan } from "#compiler/plan.ts";
 import type { Json } from "#lib/json.ts";
 import { type WalkedPath, walkThrough } from "#quiz/engine/path.ts";
@@ -21,19 +21,23 @@ export function everyPath(plan: Plan): WalkedPath[] {
     (all, [id, names]) => all.flatMap((some) => names.map((name) => ({ ...some, [id]: name }))),
     [{}],
   );
-  return arms.flatMap((some) => waysIn(plan, some, read));
+  return arms.flatMap((some) => walkEveryWay(plan, some, read));
 }
 
 /**
  * Each path is walked with a list of choices. The next list differs in the last choice that still
  * had another value.
  */
-function waysIn(plan: Plan, arms: Record<string, string>, read: ReadonlySet<string>): WalkedPath[] {
-  const ways: WalkedPath[] = [];
+function walkEveryWay(
+  plan: Plan,
+  arms: Record<string, string>,
+  read: ReadonlySet<string>,
+): WalkedPath[] {
+  const walked: WalkedPath[] = [];
   for (let choices: number[] | undefined = []; choices; ) {
     const taken: { choice: number; of: number }[] = [];
     const before: number[] = choices;
-    ways.push(
+    walked.push(
       walkThrough(plan, arms, (shown) => {
         const values = read.has(shown.answer ?? "")
           ? answersTo(shown)
@@ -51,16 +55,16 @@ function waysIn(plan: Plan, arms: Record<string, string>, read: ReadonlySet<stri
             .slice(0, last + 1)
             .map(({ choice }, index) => (index === last ? choice + 1 : choice));
   }
-  return ways;
+  return walked;
 }
 
 /** The paths with different turns at a fork, each once. */
-export function distinctPaths(ways: WalkedPath[]): WalkedPath[] {
-  return [...new Map(ways.map((way) => [JSON.stringify(way.turns), way])).values()];
+export function distinctPaths(walked: WalkedPath[]): WalkedPath[] {
+  return [...new Map(walked.map((way) => [JSON.stringify(way.turns), way])).values()];
 }
 
 /** The minimum time that a path takes, in milliseconds, with the steps as its visitor gets them. */
-export function leastWaitOf(plan: Plan, way: WalkedPath): number {
+export function calculateLeastWait(plan: Plan, way: WalkedPath): number {
   const transitions = (way.places.length - 1) * (plan.timings["page-transition"] ?? 0);
   return way.places.reduce((sum, place) => sum + leastWaitOn(plan, way, place), transitions);
 }
@@ -68,16 +72,16 @@ export function leastWaitOf(plan: Plan, way: WalkedPath): number {
 /** The minimum time that one of its steps takes, in milliseconds, as its visitor gets it. */
 export function leastWaitOn(plan: Plan, { steps }: WalkedPath, place: string): number {
   const step = steps[place];
-  return step ? (typeOf(step).leastWait?.(step, plan.timings) ?? 0) : 0;
+  return step ? (getStepType(step).leastWait?.(step, plan.timings) ?? 0) : 0;
 }
 
 /**
  * Every answer that lets a visitor continue; for a number, values near those that funnels test for.
  */
 function answersTo(shown: AnyStep): (Json | undefined)[] {
-  const domain: Domain | undefined = answerSpecAt(shown)?.domain;
+  const domain: Domain | undefined = getAnswerSpec(shown)?.domain;
   if (domain?.kind === "one") return domain.values;
-  if (domain?.kind === "number") return numbersIn(domain);
+  if (domain?.kind === "number") return chooseNumbers(domain);
   if (domain?.kind !== "many") return [undefined];
   const limits = shown as AnyStep & Limits;
   const isExclusive = (value: string) => limits.options[value]?.exclusive === true;
@@ -95,7 +99,7 @@ function answersTo(shown: AnyStep): (Json | undefined)[] {
 
 const FEW = 10;
 
-function numbersIn({ min, max }: { min: number; max: number }): number[] {
+function chooseNumbers({ min, max }: { min: number; max: number }): number[] {
   if (max - min < FEW) return Array.from({ length: max - min + 1 }, (_, index) => min + index);
   return [min, 29, 30, 39, 40, 49, 50, max].filter((value) => value >= min && value <= max);
 }

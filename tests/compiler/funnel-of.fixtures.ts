@@ -1,7 +1,7 @@
 import { buildPlan } from "#compiler/build-plan.ts";
 import { compileFunnel } from "#compiler/compile.ts";
 import { diagnosticLine } from "#compiler/diagnostics/diagnostic.ts";
-import { flowGraphOf } from "#compiler/flow-graph.ts";
+import { buildFlowGraph } from "#compiler/flow-graph.ts";
 import type { Plan } from "#compiler/plan.ts";
 import type { Funnel, FunnelFiles } from "#compiler/read/read-funnel.ts";
 import { smallAssets, smallFunnel } from "#compiler/small-funnel.fixtures.ts";
@@ -27,7 +27,7 @@ interface Parts {
 /**
  * The files of a funnel, from its flow and steps. Offer, site, and theme are the small funnel's.
  */
-export function funnelOf({
+export function createFunnel({
   name = "Small",
   flow,
   steps = [],
@@ -35,7 +35,7 @@ export function funnelOf({
   entrance = START,
   chapters = {},
 }: Parts): FunnelFiles {
-  const timings = timingsFor([entrance, SALES, ...steps, ...Object.values(chapters).flat()]);
+  const timings = createTimings([entrance, SALES, ...steps, ...Object.values(chapters).flat()]);
   const main = `name: ${name}\ntimings: ${timings}\nexperiments: ${experiments}\nwords: { continue: Continue, and: and, progress: Progress }\nflow: [${flow}]\n`;
   return {
     ...smallFunnel(
@@ -53,7 +53,7 @@ export function funnelOf({
 }
 
 /** A timing for each wait of the steps, and no others, as the checks require. */
-function timingsFor(steps: string[]): string {
+function createTimings(steps: string[]): string {
   const types = steps.flatMap((step) => /type: ([a-z-]+)/.exec(step)?.[1] ?? []);
   const waits = new Set([
     "page-transition",
@@ -77,7 +77,7 @@ interface Question {
 export function question(
   id: string,
   values = ["yes", "no"],
-  { answer = answerOf(id), options = {}, more }: Question = {},
+  { answer = toAnswerName(id), options = {}, more }: Question = {},
 ): string {
   const written = values.map((value) => `${value}: ${options[value] ?? `"${value}"`}`).join(", ");
   const fields = `type: single-choice, title: "${id}?", answer: ${answer}, options: { ${written} }`;
@@ -89,21 +89,21 @@ export function message(id: string): string {
 }
 
 /** `q-12` asks for `q12`. */
-export function answerOf(id: string): string {
+export function toAnswerName(id: string): string {
   return id.replaceAll("-", "");
 }
 
-export function compiled(files: FunnelFiles): Funnel {
+export function compileOrThrow(files: FunnelFiles): Funnel {
   const funnel = compileFunnel(files, smallAssets);
   if (Array.isArray(funnel)) throw new Error(funnel.map(diagnosticLine).join("\n"));
   return funnel;
 }
 
-export const treeOf = (files: FunnelFiles) => flowGraphOf(compiled(files)).tree;
+export const buildTree = (files: FunnelFiles) => buildFlowGraph(compileOrThrow(files)).tree;
 
-export function planFrom(files: FunnelFiles): Plan {
-  return buildPlan(compiled(files), (image) => `/${image}.svg`);
+export function compilePlan(files: FunnelFiles): Plan {
+  return buildPlan(compileOrThrow(files), (image) => `/${image}.svg`);
 }
 
 /** The plan of a funnel with this flow and these steps. */
-export const planOf = (parts: Parts) => planFrom(funnelOf(parts));
+export const createPlan = (parts: Parts) => compilePlan(createFunnel(parts));

@@ -3,14 +3,14 @@ import { expect, test } from "vitest";
 import { seededChance } from "#analysis/simulation/chance.ts";
 import { buildPlan } from "#compiler/build-plan.ts";
 import { diagnosticLine } from "#compiler/diagnostics/diagnostic.ts";
-import { answersOf } from "#compiler/model/answers.ts";
+import { collectAnswers } from "#compiler/model/answers.ts";
 import type { Plan } from "#compiler/plan.ts";
 import { type Funnel, type FunnelFiles, readFunnel } from "#compiler/read/read-funnel.ts";
-import { type RecorderPlan, recorderPlanOf } from "#compiler/recorder-plan.ts";
-import { reportedPlacesOf } from "#compiler/reported-places.ts";
+import { createRecorderPlan, type RecorderPlan } from "#compiler/recorder-plan.ts";
+import { findReportedPlaces } from "#compiler/reported-places.ts";
 import type { Json } from "#lib/json.ts";
-import { type Choices, pathOf } from "#quiz/engine/path.ts";
-import { eventsOf, openPage } from "#recorder/recorder.fixtures.ts";
+import { type Choices, findPath } from "#quiz/engine/path.ts";
+import { collectEvents, openPage } from "#recorder/recorder.fixtures.ts";
 import type { VisitEvent } from "#recorder/visit-event.ts";
 import type { Domain } from "#steps/step-type.ts";
 import { samples } from "../support/samples.ts";
@@ -24,7 +24,7 @@ const MANY_RUNS_MS = 120_000;
 const SENSITIVITIES = ["health", "personal", "none"] as const;
 type Sensitivity = (typeof SENSITIVITIES)[number];
 
-/** What makes choices: numbers from 0 (inclusive) to 1 (exclusive). */
+/** A source of choices: numbers from 0 (inclusive) to 1 (exclusive). */
 type Chance = () => number;
 const pick = <T>(from: readonly T[], chance: Chance): T =>
   // Below the length, and no list here is empty.
@@ -54,7 +54,7 @@ function randomAnswer(domain: Domain, chance: Chance): Json {
 /** Visitors with the same arms and answers, except for answers about their health. */
 function twins(funnel: Funnel, chance: Chance): Choices[] {
   const arms = { x: pick(["A", "B"], chance) };
-  const asked = [...answersOf(funnel)];
+  const asked = [...collectAnswers(funnel)];
   const isHealth = (name: string) =>
     [...funnel.steps.values()].some(
       ({ fields }) => fields.answer === name && fields.sensitivity === "health",
@@ -65,8 +65,8 @@ function twins(funnel: Funnel, chance: Chance): Choices[] {
   return Array.from({ length: VISITORS }, () => ({ arms, answers: { ...answers(), ...shared } }));
 }
 
-/** What is reported of a visitor who walks to a place and closes the page there. */
-function reportOf(plan: RecorderPlan, places: string[], chance: Chance): VisitEvent[] {
+/** The reported events of a visitor who walks to a place and closes the page there. */
+function recordReport(plan: RecorderPlan, places: string[], chance: Chance): VisitEvent[] {
   const page = openPage({ plan });
   page.comeTo(places[0]);
   for (const place of places.slice(1)) {
@@ -74,11 +74,11 @@ function reportOf(plan: RecorderPlan, places: string[], chance: Chance): VisitEv
     page.goOn(place);
   }
   page.hide();
-  return eventsOf(page);
+  return collectEvents(page);
 }
 
 const report = (plan: RecorderPlan, places: string[], chance: Chance) =>
-  JSON.stringify(reportOf(plan, places, chance).map(({ seconds: _, ...event }) => event));
+  JSON.stringify(recordReport(plan, places, chance).map(({ seconds: _, ...event }) => event));
 
 /** Fails if an event is more than a place, or contains a value. No place here is named like one. */
 function expectNoAnswers(events: VisitEvent[], places: string[]): void {
@@ -93,8 +93,8 @@ function expectNoAnswers(events: VisitEvent[], places: string[]): void {
 
 /** The paths of twins, who must be reported alike, wherever they close the page. */
 function expectAlike(funnel: Funnel, plan: Plan, chance: Chance): string[][] {
-  const recorded = recorderPlanOf(funnel, plan);
-  const paths = twins(funnel, chance).map((choices) => pathOf(plan, choices));
+  const recorded = createRecorderPlan(funnel, plan);
+  const paths = twins(funnel, chance).map((choices) => findPath(plan, choices));
   expect(new Set(paths.map((path) => report(recorded, path, chance))).size).toBe(1);
   for (const path of paths)
     for (const [index, place] of path.entries())
@@ -102,7 +102,7 @@ function expectAlike(funnel: Funnel, plan: Plan, chance: Chance): string[][] {
         expect(report(recorded, path.slice(0, index + 1), chance)).toBe(
           report(recorded, path.slice(0, index), chance),
         );
-  const events = paths.flatMap((path) => reportOf(recorded, path, chance));
+  const events = paths.flatMap((path) => recordReport(recorded, path, chance));
   expectNoAnswers(events, Object.keys(plan.steps));
   return paths;
 }
@@ -118,7 +118,7 @@ test(`in ${FUNNELS} funnels, visitors who only differ in health answers are repo
     const plan = buildPlan(funnel, (image) => image);
     const paths = expectAlike(funnel, plan, seededChance(seed));
     met.places += Object.keys(plan.steps).length;
-    met.hidden += Object.keys(reportedPlacesOf(funnel)).length;
+    met.hidden += Object.keys(findReportedPlaces(funnel)).length;
     met.differentPaths += new Set(paths.map((path) => path.join())).size > 1 ? 1 : 0;
   });
   fc.assert(property, { numRuns: FUNNELS, seed: 16 });

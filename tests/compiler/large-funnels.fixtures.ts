@@ -1,5 +1,5 @@
 import type { FunnelFiles } from "#compiler/read/read-funnel.ts";
-import { answerOf, funnelOf, message, question } from "./funnel-of.fixtures.ts";
+import { createFunnel, message, question, toAnswerName } from "./funnel-of.fixtures.ts";
 
 const BRANCHES = 30;
 const DEEPEST = 3;
@@ -15,17 +15,17 @@ export function branchingFunnel(): FunnelFiles {
   const questions = towers.map((index) => `q-${index}`);
   const messages = Array.from({ length: STEPS - 2 - towers.length }, (_, index) => `m-${index}`);
   const ofTower = (tower: number) => messages.filter((_, index) => index % towers.length === tower);
-  const asked = (tower: number, depth: number) =>
-    answerOf(questions[(tower + depth) % towers.length] ?? "");
+  const nameAnswer = (tower: number, depth: number) =>
+    toAnswerName(questions[(tower + depth) % towers.length] ?? "");
   const nest = (
     tower: number,
     depth: number,
     [first = "", second = "", ...left]: string[],
   ): string => {
     const inner = depth + 1 < DEEPEST ? [nest(tower, depth + 1, left)] : left;
-    return `{ when: { ${asked(tower, depth)}: ${VALUES[depth]} }, then: [${first}], else: [${[second, ...inner].join(", ")}] }`;
+    return `{ when: { ${nameAnswer(tower, depth)}: ${VALUES[depth]} }, then: [${first}], else: [${[second, ...inner].join(", ")}] }`;
   };
-  return funnelOf({
+  return createFunnel({
     flow: [
       "start",
       ...questions,
@@ -48,10 +48,10 @@ export function longFunnel(steps: number): FunnelFiles {
   const flow = ids.map((id, index) => {
     const before = ids[index - 1];
     return index % 10 === 9 && before
-      ? `{ when: { ${answerOf(before)}: yes }, then: [${id}] }`
+      ? `{ when: { ${toAnswerName(before)}: yes }, then: [${id}] }`
       : id;
   });
-  return funnelOf({
+  return createFunnel({
     flow: ["start", ...flow, "sales"].join(", "),
     steps: ids.map((id) => question(id)),
   });

@@ -1,22 +1,22 @@
 import { basename } from "node:path";
 import { describe, expect, test } from "vitest";
 import { writeMermaid } from "#analysis/paths/mermaid.ts";
-import { flowGraphOf } from "#compiler/flow-graph.ts";
+import { buildFlowGraph } from "#compiler/flow-graph.ts";
 import type { FunnelFiles } from "#compiler/read/read-funnel.ts";
 import { flowShapes } from "./flow-shapes.fixtures.ts";
-import { compiled, funnelOf, planFrom } from "./funnel-of.fixtures.ts";
+import { compileOrThrow, compilePlan, createFunnel } from "./funnel-of.fixtures.ts";
 
 function drawMermaid(files: FunnelFiles): string {
-  const funnel = compiled(files);
+  const funnel = compileOrThrow(files);
   const chapters = Object.fromEntries(
     [...funnel.steps.values()].map(({ id, source }) => [id, basename(source.file, ".yaml")]),
   );
-  return writeMermaid(planFrom(files), flowGraphOf(funnel).tree, chapters);
+  return writeMermaid(compilePlan(files), buildFlowGraph(funnel).tree, chapters);
 }
 
 const drawWait = (lines: string, more = "") =>
   drawMermaid(
-    funnelOf({
+    createFunnel({
       flow: "start, wait, sales",
       steps: [`wait: { type: status-lines, title: Wait, lines: [${lines}]${more} }`],
     }),
@@ -25,7 +25,7 @@ const drawWait = (lines: string, more = "") =>
 describe("writeMermaid", () => {
   test.each(Object.entries(flowShapes))("has every step once: %s", (_, files) => {
     const nodes = drawMermaid(files).match(/^ *n\d+\[/gm);
-    expect(nodes).toHaveLength(Object.keys(planFrom(files).steps).length);
+    expect(nodes).toHaveLength(Object.keys(compilePlan(files).steps).length);
   });
 
   test("escapes quotes, brackets, signs, and emoji", () => {

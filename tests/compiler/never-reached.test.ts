@@ -6,7 +6,7 @@ import { brokenVariants } from "#compiler/checks/broken-variants.ts";
 import { neverTaken } from "#compiler/checks/never-taken.ts";
 import { type Diagnostic, diagnosticLine } from "#compiler/diagnostics/diagnostic.ts";
 import { reachabilityMessages } from "#compiler/diagnostics/messages/reachability.ts";
-import { flowAnalysisOf } from "#compiler/model/flow-analysis.ts";
+import { analyzeFlow } from "#compiler/model/flow-analysis.ts";
 import { type Funnel, readFunnel } from "#compiler/read/read-funnel.ts";
 import { conditionsThatAlwaysHold } from "#compiler/warnings/always-holds.ts";
 import type { WalkedPath } from "#quiz/engine/path.ts";
@@ -18,7 +18,7 @@ import { everyPath } from "./every-path.fixtures.ts";
 const MANY_FUNNELS_MS = 120_000;
 const FUNNELS = 150;
 
-/** How messages about an "else" begin, up to the reason. */
+/** The beginning of messages about an "else", up to the reason. */
 const [ABOUT_ELSE = ""] = reachabilityMessages.elseNeverTaken({ reason: "|" }).split("|");
 
 interface Arm {
@@ -30,15 +30,15 @@ interface Arm {
  * Each arm that a visitor could take: whether any visitor does, and whether the author gets a
  * message.
  */
-function armsOf(
+function listArms(
   funnel: Funnel,
-  ways: WalkedPath[],
+  paths: WalkedPath[],
   forks: ReturnType<typeof buildPlan>["forks"],
 ): Arm[] {
   const problems = neverTaken(funnel);
-  return flowAnalysisOf(funnel).branches.flatMap(({ branch }, index) => {
+  return analyzeFlow(funnel).branches.flatMap(({ branch }, index) => {
     const fork = `fork:${index + 1}`;
-    const turns = new Set(ways.flatMap((way) => way.turns[fork] ?? []));
+    const turns = new Set(paths.flatMap((way) => way.turns[fork] ?? []));
     const places = (forks[fork] ?? []).map(({ to }) => to);
     return branch.arms.flatMap((arm, at) => {
       const to = places[at] ?? "";
@@ -63,11 +63,11 @@ function armsOf(
 }
 
 /** Each option with a condition: whether visitors get it, and whether the author gets a message. */
-function optionsOf(funnel: Funnel, ways: WalkedPath[]) {
+function listOptions(funnel: Funnel, paths: WalkedPath[]) {
   const [never, always] = [neverTaken(funnel), conditionsThatAlwaysHold(funnel)];
   return [...funnel.steps.values()].flatMap(({ id, entries }) =>
     entries.flatMap(({ path: [field, value], condition }) => {
-      const looks = ways.flatMap(({ steps }) =>
+      const looks = paths.flatMap(({ steps }) =>
         steps[id] ? [steps[id] as AnyStep & { options?: object }] : [],
       );
       if (field !== "options" || looks.length === 0) return [];
@@ -89,7 +89,7 @@ function isAt(problem: Diagnostic, place: Diagnostic): boolean {
   );
 }
 
-/** How many were reported as impossible or unnecessary, and how many were missed. */
+/** The numbers of parts that were reported as impossible or unnecessary, and of those missed. */
 const found = { arms: 0, armsMissed: 0, options: 0, optionsMissed: 0 };
 
 test(
@@ -101,12 +101,12 @@ test(
       // No visitor can walk a funnel with a question that can't be answered.
       fc.pre(brokenVariants(funnel).length === 0);
       const plan = buildPlan(funnel, (image) => image);
-      const ways = everyPath(plan);
-      for (const { isTaken, isTold } of armsOf(funnel, ways, plan.forks)) {
+      const paths = everyPath(plan);
+      for (const { isTaken, isTold } of listArms(funnel, paths, plan.forks)) {
         if (isTold) expect(isTaken).toBe(false);
         if (!isTaken) found[isTold ? "arms" : "armsMissed"]++;
       }
-      for (const { told, had } of optionsOf(funnel, ways)) {
+      for (const { told, had } of listOptions(funnel, paths)) {
         if (told.never) expect(had.never).toBe(true);
         if (told.always) expect(had.always).toBe(true);
         if (had.never || had.always)

@@ -1,43 +1,51 @@
 import { expect, test } from "vitest";
 import type { PreviewFlow } from "#preview/preview-data.ts";
-import { type VisitorSettings, visitorOf, withAnswers } from "#preview/visitor/visitor-settings.ts";
+import {
+  createVisitor,
+  type VisitorSettings,
+  withAnswers,
+} from "#preview/visitor/visitor-settings.ts";
 import { sampleAnswers } from "#tools/dev-server/storybook/sample-answers.ts";
-import { compiled, funnelOf, planFrom, question } from "./funnel-of.fixtures.ts";
+import { compileOrThrow, compilePlan, createFunnel, question } from "./funnel-of.fixtures.ts";
 
 const untouched: VisitorSettings = { base: "all", answers: {}, arms: {} };
 
-function flowOf(...steps: string[]): PreviewFlow {
+function createFlow(...steps: string[]): PreviewFlow {
   const ids = steps.map((step) => step.slice(0, step.indexOf(":")));
-  const files = funnelOf({ flow: ["start", ...ids, "sales"].join(", "), steps });
+  const files = createFunnel({ flow: ["start", ...ids, "sales"].join(", "), steps });
   return {
-    plan: planFrom(files),
+    plan: compilePlan(files),
     steps: [],
     items: [],
     answers: [],
     experiments: [],
-    sample: sampleAnswers(compiled(files)),
+    sample: sampleAnswers(compileOrThrow(files)),
   };
 }
 
-const before = flowOf(question("q-1"), question("q-2"));
+const before = createFlow(question("q-1"), question("q-2"));
 
 test("the preview visitor answers a new step as at the start, and keeps switched answers", () => {
   const switched = { ...untouched, answers: { gender: "male", q1: null } };
-  expect(visitorOf(before, switched).answers).toEqual({ gender: "male", q2: "no" });
-  const after = flowOf(question("q-1"), question("q-2"), question("q-3"));
-  expect(visitorOf(after, switched).answers).toEqual({ gender: "male", q2: "no", q3: "no" });
+  expect(createVisitor(before, switched).answers).toEqual({ gender: "male", q2: "no" });
+  const after = createFlow(question("q-1"), question("q-2"), question("q-3"));
+  expect(createVisitor(after, switched).answers).toEqual({ gender: "male", q2: "no", q3: "no" });
 });
 
 test("a removed option or step leaves no answer behind, and is answered again when it returns", () => {
   const switched = { ...untouched, answers: { q1: "yes" } };
-  const without = flowOf(question("q-1", ["never", "always"]));
-  expect(visitorOf(without, switched).answers).toEqual({ gender: "female", q1: "always" });
-  expect(visitorOf(before, switched).answers).toEqual({ gender: "female", q1: "yes", q2: "no" });
+  const without = createFlow(question("q-1", ["never", "always"]));
+  expect(createVisitor(without, switched).answers).toEqual({ gender: "female", q1: "always" });
+  expect(createVisitor(before, switched).answers).toEqual({
+    gender: "female",
+    q1: "yes",
+    q2: "no",
+  });
 });
 
 test("a preview visitor without answers doesn't answer new steps either", () => {
   const switched: VisitorSettings = { ...untouched, base: "nothing", answers: { q1: "yes" } };
-  expect(visitorOf(before, switched).answers).toEqual({ q1: "yes" });
+  expect(createVisitor(before, switched).answers).toEqual({ q1: "yes" });
 });
 
 test("answers given in the phone are switched, and unchanged ones aren't", () => {
@@ -66,7 +74,7 @@ test("a removed arm is never used, and a winning arm always is", () => {
     },
   ];
   expect(
-    visitorOf(
+    createVisitor(
       { ...before, experiments },
       { ...untouched, arms: { price: "gone", order: "A", old: "A" } },
     ).arms,

@@ -16,7 +16,7 @@ import { memoryStore, visit } from "../engine/visit.fixtures.ts";
 import { walkOn } from "../engine/walk.fixtures.ts";
 import { realPlan } from "../support/real-plan.ts";
 import { conditionalFunnels } from "./conditional-funnels.fixtures.ts";
-import { funnelOf } from "./funnel-of.fixtures.ts";
+import { createFunnel } from "./funnel-of.fixtures.ts";
 import { figure, randomQuestions } from "./random-questions.fixtures.ts";
 
 /** For a machine that is busy with other things. */
@@ -49,7 +49,7 @@ test("with any questions and any limits, a random visitor's answers let the real
 }, async () => {
   let taken = 0;
   const property = fc.asyncProperty(randomQuestions, fc.nat(), async ({ flow, steps }, seed) => {
-    const funnel = compileFunnel(funnelOf({ flow: `start, ${flow}, sales`, steps }), {
+    const funnel = compileFunnel(createFunnel({ flow: `start, ${flow}, sales`, steps }), {
       ...smallAssets,
       images: { ...smallAssets.images, figure },
     });

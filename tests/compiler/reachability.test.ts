@@ -2,7 +2,7 @@ import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { compileFunnel } from "#compiler/compile.ts";
 import { diagnosticLine } from "#compiler/diagnostics/diagnostic.ts";
-import { flowAnalysisOf } from "#compiler/model/flow-analysis.ts";
+import { analyzeFlow } from "#compiler/model/flow-analysis.ts";
 import { readFunnel } from "#compiler/read/read-funnel.ts";
 import { smallAssets } from "#compiler/small-funnel.fixtures.ts";
 import { solverContext } from "#compiler/solver/context.ts";
@@ -16,7 +16,7 @@ const STEPS = 5;
 const compiled = compileFunnel(dependentFunnel(STEPS), smallAssets);
 if (Array.isArray(compiled)) throw new Error(compiled.map(diagnosticLine).join("\n"));
 const funnel = compiled;
-const places = flowAnalysisOf(funnel).steps.map(({ before }) => before);
+const places = analyzeFlow(funnel).steps.map(({ before }) => before);
 
 const isAnswer = fc
   .oneof(

@@ -1,26 +1,32 @@
 import { describe, expect, test } from "vitest";
-import { recorderPlanOf } from "#compiler/recorder-plan.ts";
-import { reportedPlacesOf } from "#compiler/reported-places.ts";
+import { createRecorderPlan } from "#compiler/recorder-plan.ts";
+import { findReportedPlaces } from "#compiler/reported-places.ts";
 import { realFunnel, realPlan } from "../support/real-plan.ts";
-import { compiled, funnelOf, message, planFrom, question } from "./funnel-of.fixtures.ts";
+import {
+  compileOrThrow,
+  compilePlan,
+  createFunnel,
+  message,
+  question,
+} from "./funnel-of.fixtures.ts";
 
 const HALVES = "{ x: { question: Which?, arms: { A: 50%, B: 50% } } }";
 const NONE = "sensitivity: none";
 const PERSONAL = "sensitivity: personal";
 
 /** The places that aren't reported as themselves, in a flow between an entrance and a sales page. */
-const reportedIn = (flow: string, ...steps: string[]) =>
-  reportedPlacesOf(
-    compiled(funnelOf({ flow: `start, ${flow}, sales`, steps, experiments: HALVES })),
+const findReported = (flow: string, ...steps: string[]) =>
+  findReportedPlaces(
+    compileOrThrow(createFunnel({ flow: `start, ${flow}, sales`, steps, experiments: HALVES })),
   );
 
 const split = "{ split: x, A: [arm-a], B: [arm-b] }";
 const arms = [message("arm-a"), message("arm-b")];
 
-describe("reportedPlacesOf", () => {
+describe("findReportedPlaces", () => {
   test("hides what a health answer decides, and both sides of it", () => {
     expect(
-      reportedIn(
+      findReported(
         "ill, { when: { ill: yes }, then: [advice, more], else: [praise] }",
         question("ill"),
         ...["advice", "more", "praise"].map(message),
@@ -35,7 +41,7 @@ describe("reportedPlacesOf", () => {
       [NONE, {}],
     ] as const)
       expect(
-        reportedIn(
+        findReported(
           "ill, { when: { ill: yes }, then: [advice] }",
           question("ill", ["yes", "no"], { more }),
           message("advice"),
@@ -45,7 +51,7 @@ describe("reportedPlacesOf", () => {
 
   test("hides a step with a condition of its own, however deep it is", () => {
     expect(
-      reportedIn(
+      findReported(
         `ill, city, ${split}, { when: { city: yes }, then: [in-city, { split: x, A: [advice], B: [] }] }`,
         question("ill"),
         question("city", ["yes", "no"], { more: NONE }),
@@ -58,7 +64,7 @@ describe("reportedPlacesOf", () => {
 
   test("reports it as what each visitor saw before, if arms rejoin", () => {
     expect(
-      reportedIn(
+      findReported(
         `ill, ${split}, { when: { ill: yes }, then: [advice] }`,
         question("ill"),
         message("advice"),
@@ -69,7 +75,7 @@ describe("reportedPlacesOf", () => {
 
   test("reports arms, and steps that other answers decide", () => {
     expect(
-      reportedIn(
+      findReported(
         `city, ${split}, { when: { city: yes }, then: [advice] }`,
         question("city", ["yes", "no"], { more: NONE }),
         message("advice"),
@@ -80,7 +86,7 @@ describe("reportedPlacesOf", () => {
 
   test("hides what an answer decides that only some visitors are asked, because they are ill", () => {
     expect(
-      reportedIn(
+      findReported(
         "ill, { when: { ill: yes }, then: [city] }, { when: { city: yes }, then: [advice] }",
         question("ill"),
         question("city", ["yes", "no"], { more: NONE }),
@@ -91,7 +97,7 @@ describe("reportedPlacesOf", () => {
 
   test("hides what an option decides that only some visitors can choose, because they are ill", () => {
     expect(
-      reportedIn(
+      findReported(
         "ill, city, { when: { city: yes }, then: [advice] }",
         question("ill"),
         question("city", ["yes", "no", "maybe"], {
@@ -104,15 +110,15 @@ describe("reportedPlacesOf", () => {
   });
 });
 
-describe("recorderPlanOf", () => {
+describe("createRecorderPlan", () => {
   test("names what visitors can reach, and nothing that they read or answer", () => {
-    const files = funnelOf({
+    const files = createFunnel({
       flow: "start, ill, { when: { ill: yes }, then: [sales], else: [other] }",
       steps: [question("ill"), "other: { type: sales, title: Your plan }"],
       experiments: HALVES,
     });
-    expect(recorderPlanOf(compiled(files), planFrom(files))).toEqual({
-      version: planFrom(files).version,
+    expect(createRecorderPlan(compileOrThrow(files), compilePlan(files))).toEqual({
+      version: compilePlan(files).version,
       entry: "start",
       reported: { sales: ["ill"], other: ["ill"] },
       ends: ["ill"],
@@ -122,16 +128,16 @@ describe("recorderPlanOf", () => {
   });
 
   test("leaves out experiments that are over", () => {
-    const files = funnelOf({
+    const files = createFunnel({
       flow: `start, ${split}, sales`,
       steps: arms,
       experiments: "{ x: { question: Which?, arms: { A: 50%, B: 50% }, winner: B } }",
     });
-    expect(recorderPlanOf(compiled(files), planFrom(files)).experiments).toEqual([]);
+    expect(createRecorderPlan(compileOrThrow(files), compilePlan(files)).experiments).toEqual([]);
   });
 
   test("knows every place of the real funnel, and reports only some in place of others", () => {
-    const { reported, quiet, ends } = recorderPlanOf(realFunnel(), realPlan());
+    const { reported, quiet, ends } = createRecorderPlan(realFunnel(), realPlan());
     const places = Object.keys(realPlan().steps);
     expect(places).toEqual(expect.arrayContaining([...quiet, ...ends]));
     for (const [place, others] of Object.entries(reported)) {

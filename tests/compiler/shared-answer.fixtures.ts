@@ -1,5 +1,5 @@
 import type { Plan } from "#compiler/plan.ts";
-import { funnelOf, planFrom } from "./funnel-of.fixtures.ts";
+import { compilePlan, createFunnel } from "./funnel-of.fixtures.ts";
 
 /** A multiple choice as a line of YAML. */
 export function choice(id: string, values: string): string {
@@ -12,7 +12,10 @@ export function planWithSharedAnswer(): Plan {
     choice("q-1", "a: A, b: B"),
     choice("q-2", "b: B, c: { label: C, exclusive: true }"),
   ];
-  return planFrom(
-    funnelOf({ flow: "start, { when: { gender: male }, then: [q-1], else: [q-2] }, sales", steps }),
+  return compilePlan(
+    createFunnel({
+      flow: "start, { when: { gender: male }, then: [q-1], else: [q-2] }, sales",
+      steps,
+    }),
   );
 }

@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import { seededChance } from "#analysis/simulation/chance.ts";
-import { type Tally, tallyOf } from "#analysis/simulation/tally.ts";
+import { createTally, type Tally } from "#analysis/simulation/tally.ts";
 import { simulatedVisitor, type VisitorModel } from "#analysis/simulation/visitors.ts";
 import type { Plan } from "#compiler/plan.ts";
 import { runFunnel } from "#tools/funnel-cli/run-funnel.ts";
@@ -11,7 +11,7 @@ import { memoryStore, visit } from "../engine/visit.fixtures.ts";
 import { walkOn } from "../engine/walk.fixtures.ts";
 import { realPlan } from "../support/real-plan.ts";
 import { flowShapes } from "./flow-shapes.fixtures.ts";
-import { planFrom } from "./funnel-of.fixtures.ts";
+import { compilePlan } from "./funnel-of.fixtures.ts";
 import { branchingFunnel } from "./large-funnels.fixtures.ts";
 
 /** For a machine that is busy with other things. */
@@ -19,23 +19,23 @@ const MANY_RUNS_MS = 60_000;
 
 const usual: VisitorModel = { leave: () => 0.03, buy: 0.05 };
 
-function simulated(plan: Plan, visitors: number, seed = 1, behaving = usual): Tally {
+function simulateVisitors(plan: Plan, visitors: number, seed = 1, behaving = usual): Tally {
   const chance = seededChance(seed);
-  const { tally, add } = tallyOf(plan);
+  const { tally, add } = createTally(plan);
   for (let number = 0; number < visitors; number++) add(simulatedVisitor(plan, behaving, chance));
   return tally;
 }
 
 const plans: [string, Plan][] = [
   ["the real funnel", realPlan()],
-  ["120 steps with 30 branches", planFrom(branchingFunnel())],
-  ...Object.entries(flowShapes).map(([name, files]): [string, Plan] => [name, planFrom(files)]),
+  ["120 steps with 30 branches", compilePlan(branchingFunnel())],
+  ...Object.entries(flowShapes).map(([name, files]): [string, Plan] => [name, compilePlan(files)]),
 ];
 
 test.each(plans)(
   "no visitor is lost: everyone at a step leaves, buys, or continues to another step: %s",
   (_, plan) => {
-    const { visitors, sales, steps } = simulated(plan, 500);
+    const { visitors, sales, steps } = simulateVisitors(plan, 500);
     const sum = (count: (step: Tally["steps"][number]) => number) =>
       steps.reduce((total, step) => total + count(step), 0);
     for (const step of steps) expect(step.entries).toBe(step.exits + step.sales + step.onward);
@@ -81,7 +81,7 @@ test("the table of a simulation adds up: visitors of a step left there, bought t
   const after = rows.reduce((here, { left, bought }) => here - left - bought, 2000);
   expect(after).toBe(0);
   const onward = (row: number) => (rows[row]?.reached ?? 0) - (rows[row]?.left ?? 0);
-  const reached = (row: number) => rows[row]?.reached;
+  const countReached = (row: number) => rows[row]?.reached;
   // The arms ask in another order: sleep and thanks, then thanks and sleep.
   expect(rows.map(({ step }) => step)).toEqual([
     "start",
@@ -93,25 +93,25 @@ test("the table of a simulation adds up: visitors of a step left there, bought t
     "age",
     "sales",
   ]);
-  expect([reached(1), reached(3), reached(5), reached(7)]).toEqual([
+  expect([countReached(1), countReached(3), countReached(5), countReached(7)]).toEqual([
     onward(0),
     onward(2),
     onward(4),
     onward(6),
   ]);
-  expect((reached(2) ?? 0) + (reached(4) ?? 0)).toBe(onward(1));
-  expect(reached(6)).toBe(onward(3) + onward(5));
+  expect((countReached(2) ?? 0) + (countReached(4) ?? 0)).toBe(onward(1));
+  expect(countReached(6)).toBe(onward(3) + onward(5));
 });
 
 test("the same seed sends the same visitors, and another seed sends others", () => {
   const plan = realPlan();
-  expect(simulated(plan, 2000, 7)).toEqual(simulated(plan, 2000, 7));
-  expect(simulated(plan, 2000, 8)).not.toEqual(simulated(plan, 2000, 7));
+  expect(simulateVisitors(plan, 2000, 7)).toEqual(simulateVisitors(plan, 2000, 7));
+  expect(simulateVisitors(plan, 2000, 8)).not.toEqual(simulateVisitors(plan, 2000, 7));
 });
 
 test("as many visitors leave as requested, at the requested steps", () => {
   const plan = realPlan();
-  const tally = simulated(plan, 20_000, 3, {
+  const tally = simulateVisitors(plan, 20_000, 3, {
     leave: (place) => (place === plan.entry ? 0.5 : 0),
     buy: 1,
   });
@@ -124,8 +124,8 @@ test("as many visitors leave as requested, at the requested steps", () => {
 test(
   "a 12.5% arm gets an eighth of 100,000 visitors",
   () => {
-    const { arms } = simulated(
-      planFrom(flowShapes["three experiments in each other"] ?? {}),
+    const { arms } = simulateVisitors(
+      compilePlan(flowShapes["three experiments in each other"] ?? {}),
       100_000,
       5,
     );

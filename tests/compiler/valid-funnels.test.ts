@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { compileFunnel } from "#compiler/compile.ts";
 import { diagnosticLine } from "#compiler/diagnostics/diagnostic.ts";
 import { smallAssets } from "#compiler/small-funnel.fixtures.ts";
-import { compiled } from "./funnel-of.fixtures.ts";
+import { compileOrThrow } from "./funnel-of.fixtures.ts";
 import { branchingFunnel } from "./large-funnels.fixtures.ts";
 import { validFunnels } from "./valid-funnels.fixtures.ts";
 import { yamlStyles } from "./yaml-styles.fixtures.ts";
@@ -20,14 +20,14 @@ test.each(Object.entries(validFunnels))(
 );
 
 test("the large funnel really has 120 steps and 30 branches", () => {
-  const { steps } = compiled(branchingFunnel());
+  const { steps } = compileOrThrow(branchingFunnel());
   expect(steps.size).toBe(120);
   expect(branchingFunnel()["funnel.yaml"]?.match(/when:/g)).toHaveLength(30);
 });
 
 test("the small funnel asks the same questions in the same order, however it's written", () => {
   const written = Object.values(yamlStyles).map((files) =>
-    [...compiled(files).steps.keys()].toSorted(),
+    [...compileOrThrow(files).steps.keys()].toSorted(),
   );
   for (const steps of written) expect(steps).toEqual(written[0]);
 });

@@ -1,10 +1,10 @@
 import { expect, test } from "vitest";
 import { expectedAccess } from "./access.ts";
 import { freshDatabase, withoutTrace } from "./database.ts";
-import { lookAtAccess, peopleIn } from "./look-at-access.ts";
+import { createPeople, lookAtAccess } from "./look-at-access.ts";
 
 const { sql } = await freshDatabase();
-const callers = await peopleIn(sql);
+const callers = await createPeople(sql);
 
 test("every caller can do exactly what the expected access says with tables, views, and functions", async () => {
   expect(await withoutTrace(sql, (connection) => lookAtAccess(connection, callers))).toEqual(

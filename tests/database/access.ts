@@ -38,7 +38,7 @@ const orders = {
 };
 
 /** The sold product, readable only by owners of completed orders. */
-const soldTo = (row: string) => ({
+const grantSold = (row: string) => ({
   ...refusedToVisitors,
   "a member without an order": reads(),
   "a member who knows the session of an order without an owner": reads(),
@@ -52,7 +52,7 @@ const soldTo = (row: string) => ({
 
 /** Members' notes: each member reads their own, whether paid or refunded. */
 const notes = {
-  ...soldTo("A's note"),
+  ...grantSold("A's note"),
   "the owner of A": reads("A's note"),
   "the owner of A who knows the session of B": reads("A's note"),
   "the owner of B": reads(),
@@ -125,8 +125,8 @@ const tables: Record<string, Record<Identity, Verbs>> = {
   "public.funnel_stays": numbers("a row"),
   "public.funnel_totals": numbers("a row", "a row"),
   "public.funnel_ways": numbers("a row"),
-  "public.program_files": soldTo("a file"),
-  "public.program_parts": soldTo("a part"),
+  "public.program_files": grantSold("a file"),
+  "public.program_parts": grantSold("a part"),
   "public.stripe_orders": orders,
   "public.tracker_entries": notes,
 };

@@ -1,30 +1,30 @@
 import { beforeEach, describe, expect, test } from "vitest";
 import { freshDatabase } from "./database.ts";
-import { healthIn } from "./health.fixtures.ts";
+import { createHealth } from "./health.fixtures.ts";
 
 const { sql } = await freshDatabase({ connections: 8 });
-const { health, hoursPass } = healthIn(sql);
+const { health, advanceHours } = createHealth(sql);
 
-interface News {
+interface AlertUpdate {
   rule: string;
   channel: string;
   is_broken: boolean;
 }
 
-async function begin(broken: string[], channels = ["mail"]): Promise<News[]> {
+async function begin(broken: string[], channels = ["mail"]): Promise<AlertUpdate[]> {
   const [row] = await sql<
-    { news: News[] }[]
+    { news: AlertUpdate[] }[]
   >`select public.begin_alerts(${broken}, ${channels}) as news`;
   return row!.news;
 }
-const note = (news: News[], isSent: boolean) =>
+const note = (news: AlertUpdate[], isSent: boolean) =>
   sql`select public.note_alerts(${sql.json(news.map((one) => ({ ...one })))}, ${isSent})`;
-const said = (news: News[]) => news.map(({ rule, is_broken }) => `${rule} ${is_broken}`);
+const toLines = (news: AlertUpdate[]) => news.map(({ rule, is_broken }) => `${rule} ${is_broken}`);
 /** A run that sends what's new. */
 async function run(broken: string[], channels?: string[]): Promise<string[]> {
   const news = await begin(broken, channels);
   await note(news, true);
-  return said(news);
+  return toLines(news);
 }
 
 beforeEach(async () => {
@@ -37,21 +37,21 @@ describe("alerts", () => {
     expect(await run(["a"])).toEqual(["a true"]);
     expect(await run(["a"])).toEqual([]);
     expect(await run(["a", "b"])).toEqual(["b true"]);
-    await hoursPass(1);
+    await advanceHours(1);
     expect(await run(["b"])).toEqual(["a false"]);
     expect(await run(["b"])).toEqual([]);
-    await hoursPass(1);
+    await advanceHours(1);
     expect(await run(["a"])).toEqual(["a true", "b false"]);
   });
 
   test("wait 15 minutes before something is fine again", async () => {
     await run(["a"]);
-    await hoursPass(0.2);
+    await advanceHours(0.2);
     expect(await run([])).toEqual([]);
     expect(await run(["a"]), "it's back").toEqual([]);
-    await hoursPass(0.2);
+    await advanceHours(0.2);
     expect(await run([])).toEqual([]);
-    await hoursPass(0.1);
+    await advanceHours(0.1);
     expect(await run([])).toEqual(["a false"]);
   });
 
@@ -70,7 +70,7 @@ describe("alerts", () => {
   test("that weren't accepted are sent by the next run", async () => {
     await note(await begin(["a"]), false);
     expect(await run(["a"])).toEqual(["a true"]);
-    await hoursPass(1);
+    await advanceHours(1);
     await note(await begin([]), false);
     expect(await run([])).toEqual(["a false"]);
     expect(await run([])).toEqual([]);
@@ -78,39 +78,39 @@ describe("alerts", () => {
 
   test("that nobody got are over without a word", async () => {
     await note(await begin(["a"]), false);
-    await hoursPass(1);
+    await advanceHours(1);
     expect(await run([])).toEqual([]);
   });
 
   test("of a run that was killed are sent again after ten minutes", async () => {
     await begin(["a"]);
-    await hoursPass(0.1);
+    await advanceHours(0.1);
     expect(await run(["a"])).toEqual([]);
-    await hoursPass(0.1);
+    await advanceHours(0.1);
     expect(await run(["a"])).toEqual(["a true"]);
     expect(await run(["a"])).toEqual([]);
   });
 
   test("of a run that was killed are taken back: they may have been sent", async () => {
     await begin(["a"]);
-    await hoursPass(1);
+    await advanceHours(1);
     expect(await run([])).toEqual(["a false"]);
     expect(await run([])).toEqual([]);
   });
 
   test("are sent again if a run was killed while it said that all is well", async () => {
     await run(["a"]);
-    await hoursPass(1);
-    expect(said(await begin([]))).toEqual(["a false"]);
+    await advanceHours(1);
+    expect(toLines(await begin([]))).toEqual(["a false"]);
     expect(await run(["a"]), "the other run may still send").toEqual([]);
-    await hoursPass(0.2);
+    await advanceHours(0.2);
     expect(await run(["a"])).toEqual(["a true"]);
   });
 
   test("that are raised are part of the health", async () => {
     await run(["a"]);
     expect((await health()).alerts).toEqual([{ rule: "a", since: expect.any(String) }]);
-    await hoursPass(1);
+    await advanceHours(1);
     await run([]);
     expect((await health()).alerts).toEqual([]);
   });
@@ -122,7 +122,7 @@ describe("the watch", () => {
     expect(await isWatched()).toBe(false);
     await sql`select public.note_job('look', '{}')`;
     expect(await isWatched()).toBe(true);
-    await hoursPass(0.4);
+    await advanceHours(0.4);
     expect(await isWatched()).toBe(false);
   });
 });

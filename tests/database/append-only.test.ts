@@ -1,9 +1,9 @@
 import { expect, test } from "vitest";
 import { freshDatabase } from "./database.ts";
-import { paid, shopIn } from "./shop.ts";
+import { paid, wrapDatabase } from "./shop.ts";
 
 const { sql } = await freshDatabase();
-const shop = shopIn(sql);
+const testDatabase = wrapDatabase(sql);
 
 test.each([
   ["changed", "update private.payment_facts set amount = 1"],
@@ -13,7 +13,7 @@ test.each([
 ])(
   "the facts of a payment can't be %s, not even by the owner of the table",
   async (_, statement) => {
-    await shop.record("of a buyer", [paid]);
+    await testDatabase.record("of a buyer", [paid]);
     const before = await sql`select * from private.payment_facts`;
 
     await expect(sql.unsafe(statement)).rejects.toMatchObject({
@@ -27,7 +27,7 @@ test.each([
 );
 
 test("a payment with facts can't be removed", async () => {
-  await shop.record("of another buyer", [paid]);
+  await testDatabase.record("of another buyer", [paid]);
 
   await expect(
     sql`delete from private.payments where session_id = 'of another buyer'`,
@@ -35,13 +35,13 @@ test("a payment with facts can't be removed", async () => {
 });
 
 test("deleting an account leaves its order to anyone who has the claim", async () => {
-  const account = await shop.account();
-  await shop.record("of a deleted account", [paid]);
-  await shop.own("of a deleted account", account);
+  const account = await testDatabase.account();
+  await testDatabase.record("of a deleted account", [paid]);
+  await testDatabase.own("of a deleted account", account);
 
   await sql`delete from auth.users where id = ${account}`;
 
-  expect(await shop.orders("of a deleted account")).toEqual([
+  expect(await testDatabase.orders("of a deleted account")).toEqual([
     { status: "completed", user_id: null },
   ]);
 });

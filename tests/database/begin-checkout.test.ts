@@ -1,10 +1,10 @@
 import { describe, expect, test } from "vitest";
 import { freshDatabase } from "./database.ts";
-import { limitsIn, refused } from "./limits.fixtures.ts";
+import { createLimits, refused } from "./limits.fixtures.ts";
 import { PRICE } from "./shop.ts";
 
 const { sql } = await freshDatabase({ connections: 40 });
-const { begin, attempts, alreadyTried } = limitsIn(sql);
+const { begin, attempts, alreadyTried } = createLimits(sql);
 
 describe("begin_checkout", () => {
   test("returns the product and its price", async () => {

@@ -1,19 +1,19 @@
 import { describe, expect, test } from "vitest";
 import { freshDatabase } from "./database.ts";
-import { limitsIn } from "./limits.fixtures.ts";
-import { type Fact, PRICE, paid, shopIn } from "./shop.ts";
+import { createLimits } from "./limits.fixtures.ts";
+import { type Fact, PRICE, paid, wrapDatabase } from "./shop.ts";
 
 const { sql } = await freshDatabase({ connections: 40 });
-const shop = shopIn(sql);
-const { begin, lookUp, attempts, alreadyTried } = limitsIn(sql);
+const testDatabase = wrapDatabase(sql);
+const { begin, lookUp, attempts, alreadyTried } = createLimits(sql);
 const giveBack = (client: string) => sql`select public.end_lookup(${client})`;
 
 describe("begin_lookup", () => {
   test("is free for an order, and returns it", async () => {
-    await shop.record("held");
-    await shop.record("held and owned");
-    await shop.own("held and owned", await shop.account());
-    await shop.record(
+    await testDatabase.record("held");
+    await testDatabase.record("held and owned");
+    await testDatabase.own("held and owned", await testDatabase.account());
+    await testDatabase.record(
       "held and live",
       [paid, { kind: "refund", source: "re", amount: PRICE.amount }],
       { livemode: true },
@@ -41,7 +41,7 @@ describe("begin_lookup", () => {
 
   test("counts a session without an order", async () => {
     const before: Fact[] = [{ kind: "dispute_opened", source: "dp" }];
-    await shop.record("before its payment", before);
+    await testDatabase.record("before its payment", before);
 
     expect(await lookUp("asker", "unknown")).toBeNull();
     expect(await lookUp("asker", "before its payment")).toBeNull();

@@ -1,17 +1,17 @@
 // @module-tag long
 import { describe, expect, test } from "vitest";
 import { freshDatabase } from "./database.ts";
-import { entered, numbersIn, visitId } from "./numbers.fixtures.ts";
+import { createEntered, createNumbers, visitId } from "./numbers.fixtures.ts";
 
 const DAY = "private.today()";
 const DAY_BEFORE = "private.today() - 1";
-/** How many different words of a kind a day can have. */
+/** The number of different words of a kind that a day can have. */
 const ROOM = { version: 50, arms: 100, source: 200 };
 
 /** A database of its own, because counts are sums of everything. */
 async function openVisits() {
   const { sql } = await freshDatabase();
-  const { send } = numbersIn(sql);
+  const { send } = createNumbers(sql);
   return {
     sql,
     send,
@@ -101,8 +101,10 @@ test("places share a name as soon as the day has too many", async () => {
       select ${day}, 'v1', '', 'direct', 'p' || nth, 1 from generate_series(1, ${last}) as nth`);
   await fill(301, DAY_BEFORE);
   await fill(300, DAY);
-  await send({ events: [entered(0, "last that fits")] });
-  await send({ events: ["too many", "p7", "more"].map((place, nth) => entered(nth + 1, place)) });
+  await send({ events: [createEntered(0, "last that fits")] });
+  await send({
+    events: ["too many", "p7", "more"].map((place, nth) => createEntered(nth + 1, place)),
+  });
 
   const counted = await sql`
     select place, sum(entered)::integer as entered from public.funnel_counts
@@ -122,7 +124,7 @@ test("a place keeps its name if it was entered five times in the week before", a
   await sql`
     insert into public.funnel_day_counts (day, place, entered, left_count, answered)
     values (private.today() - 7, 'goals', 5, 0, 0), (private.today() - 8, 'long ago', 5, 0, 0)`;
-  await send({ events: [entered(0, "goals"), entered(1, "long ago")] });
+  await send({ events: [createEntered(0, "goals"), createEntered(1, "long ago")] });
   const counted = await sql`select place from public.funnel_counts where arms <> '' order by place`;
   expect(counted).toEqual([{ place: "goals" }, { place: "other" }]);
 });
@@ -148,7 +150,7 @@ describe("a visit", () => {
 
   test("counts each of its beacons", async () => {
     const { send, sql } = await openVisits();
-    for (const n of [0, 1, 2]) await send({ events: [entered(n, "start")] });
+    for (const n of [0, 1, 2]) await send({ events: [createEntered(n, "start")] });
     // In two rows if a minute has just ended.
     expect(await sql`select sum(count)::int as beacons from private.beacons`).toEqual([
       { beacons: 3 },

@@ -2,7 +2,7 @@
  * Returns a generator of numbers from 0 to 1 that follow from a seed (mulberry32), so that a
  * failure can be repeated.
  */
-export function chanceOf(seed: number): () => number {
+export function createChance(seed: number): () => number {
   let state = seed >>> 0;
   return () => {
     state = (state + 0x6d2b79f5) >>> 0;
@@ -12,7 +12,7 @@ export function chanceOf(seed: number): () => number {
   };
 }
 
-export function shuffled<Item>(items: Item[], chance: () => number): Item[] {
+export function shuffle<Item>(items: Item[], chance: () => number): Item[] {
   const order = items.slice();
   for (let at = order.length - 1; at > 0; at--) {
     const other = Math.floor(chance() * (at + 1));

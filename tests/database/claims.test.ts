@@ -1,10 +1,10 @@
 import { expect, test } from "vitest";
 import { asCaller, type Caller } from "./callers.ts";
 import { freshDatabase } from "./database.ts";
-import { claimOf, type Fact, PRICE, paid, shopIn } from "./shop.ts";
+import { createClaim, type Fact, PRICE, paid, wrapDatabase } from "./shop.ts";
 
 const { sql } = await freshDatabase();
-const shop = shopIn(sql);
+const testDatabase = wrapDatabase(sql);
 
 interface Order {
   checkout_session_id: string;
@@ -12,7 +12,7 @@ interface Order {
 }
 
 const member = (account: string): Caller => ({ role: "authenticated", account });
-const claim = (caller: Caller, session: string, secret = claimOf(session)) =>
+const claim = (caller: Caller, session: string, secret = createClaim(session)) =>
   asCaller(
     sql,
     caller,
@@ -28,8 +28,8 @@ const hasAccess = async (account: string) =>
   )[0]?.has;
 
 test("the holder of the claim becomes the owner, and claiming again is fine", async () => {
-  const buyer = await shop.account();
-  await shop.record("first");
+  const buyer = await testDatabase.account();
+  await testDatabase.record("first");
 
   expect(await claim(member(buyer), "first")).toMatchObject([
     { checkout_session_id: "first", user_id: buyer },
@@ -40,16 +40,25 @@ test("the holder of the claim becomes the owner, and claiming again is fine", as
 });
 
 test.each([
-  ["without signing in", undefined, "open", claimOf("open"), "42501"],
+  ["without signing in", undefined, "open", createClaim("open"), "42501"],
   ["with a wrong claim", "an account", "open", "a guess", "PT403"],
   ["with an empty claim", "an account", "open", "", "PT403"],
   ["with the claim's hash instead of the claim", "an account", "open", "hash", "PT403"],
-  ["with the claim to another order", "an account", "open", claimOf("other"), "PT403"],
-  ["of a session without a payment", "an account", "never paid", claimOf("never paid"), "PT404"],
+  ["with the claim to another order", "an account", "open", createClaim("other"), "PT403"],
+  [
+    "of a session without a payment",
+    "an account",
+    "never paid",
+    createClaim("never paid"),
+    "PT404",
+  ],
 ])("an order can't be claimed %s", async (_, account, session, secret, code) => {
-  await shop.record("open");
-  await shop.record("other");
-  const caller: Caller = { role: "authenticated", account: account && (await shop.account()) };
+  await testDatabase.record("open");
+  await testDatabase.record("other");
+  const caller: Caller = {
+    role: "authenticated",
+    account: account && (await testDatabase.account()),
+  };
   const [stored] = await sql<
     { hash: string }[]
   >`select hash from private.claims where session_id = 'open'`;
@@ -58,12 +67,12 @@ test.each([
     claim(caller, session, secret === "hash" ? stored!.hash : secret),
   ).rejects.toMatchObject({ code });
 
-  expect(await shop.orders("open")).toEqual([{ status: "completed", user_id: null }]);
+  expect(await testDatabase.orders("open")).toEqual([{ status: "completed", user_id: null }]);
 });
 
 test("a null claim never matches", async () => {
-  await shop.record("null claim", [paid], { claim_hash: null });
-  const caller = member(await shop.account());
+  await testDatabase.record("null claim", [paid], { claim_hash: null });
+  const caller = member(await testDatabase.account());
 
   await expect(
     asCaller(
@@ -78,7 +87,7 @@ test("a null claim never matches", async () => {
 });
 
 test("visitors who haven't signed in can't call the function at all", async () => {
-  await shop.record("anonymous");
+  await testDatabase.record("anonymous");
 
   await expect(claim({ role: "anon" }, "anonymous")).rejects.toMatchObject({ code: "42501" });
   await expect(claim({ role: "service_role" }, "anonymous")).rejects.toMatchObject({
@@ -87,26 +96,26 @@ test("visitors who haven't signed in can't call the function at all", async () =
 });
 
 test("a second account learns that the order is taken only if it has the claim", async () => {
-  const [first, second] = [await shop.account(), await shop.account()];
-  await shop.record("taken");
+  const [first, second] = [await testDatabase.account(), await testDatabase.account()];
+  await testDatabase.record("taken");
   await claim(member(first), "taken");
 
   await expect(claim(member(second), "taken")).rejects.toMatchObject({ code: "PT409" });
   await expect(claim(member(second), "taken", "a guess")).rejects.toMatchObject({ code: "PT403" });
-  expect(await shop.orders("taken")).toEqual([{ status: "completed", user_id: first }]);
+  expect(await testDatabase.orders("taken")).toEqual([{ status: "completed", user_id: first }]);
 });
 
 test("each of several claims to one order works, and only its hash is stored", async () => {
-  const buyer = await shop.account();
-  await shop.record("twice");
-  await shop.record("twice", [paid], { claim_hash: "f".repeat(64) });
+  const buyer = await testDatabase.account();
+  await testDatabase.record("twice");
+  await testDatabase.record("twice", [paid], { claim_hash: "f".repeat(64) });
 
   expect(await claim(member(buyer), "twice")).toHaveLength(1);
   const kept = await sql<
     { hash: string }[]
   >`select hash from private.claims where session_id = 'twice'`;
   expect(kept).toHaveLength(2);
-  expect(JSON.stringify(kept)).not.toContain(claimOf("twice"));
+  expect(JSON.stringify(kept)).not.toContain(createClaim("twice"));
 });
 
 test.each<[string, Fact[], boolean]>([
@@ -123,21 +132,21 @@ test.each<[string, Fact[], boolean]>([
     true,
   ],
 ])("an owner who %s has access: %s %s", async (name, facts, access) => {
-  const owner = await shop.account();
-  await shop.record(name, [paid, ...facts]);
+  const owner = await testDatabase.account();
+  await testDatabase.record(name, [paid, ...facts]);
   await claim(member(owner), name);
 
   expect(await hasAccess(owner)).toBe(access);
 });
 
 test("a buyer of two orders has access as long as one of them is valid", async () => {
-  const buyer = await shop.account();
+  const buyer = await testDatabase.account();
   for (const session of ["one of two", "two of two"]) {
-    await shop.record(session);
+    await testDatabase.record(session);
     await claim(member(buyer), session);
   }
-  await shop.record("one of two", [{ kind: "refund", source: "re", amount: PRICE.amount }]);
+  await testDatabase.record("one of two", [{ kind: "refund", source: "re", amount: PRICE.amount }]);
 
   expect(await hasAccess(buyer)).toBe(true);
-  expect(await hasAccess(await shop.account())).toBe(false);
+  expect(await hasAccess(await testDatabase.account())).toBe(false);
 });

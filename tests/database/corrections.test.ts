@@ -1,5 +1,5 @@
 import { afterAll, expect, test } from "vitest";
-import { internalsOf, openApi } from "#tools/local-backend/supabase/api.ts";
+import { getInternals, openApi } from "#tools/local-backend/supabase/api.ts";
 
 const origin = "http://shop.test";
 const publicKey = "sb_publishable_of_tests";
@@ -105,10 +105,10 @@ test.each([
     rlsState: "unknown",
     kysely: {},
   };
-  expect(internalsOf(connection)).toBe(connection);
+  expect(getInternals(connection)).toBe(connection);
 
   Reflect.deleteProperty(connection, name);
-  expect(() => internalsOf(connection)).toThrow(
+  expect(() => getInternals(connection)).toThrow(
     `@supabase/lite has changed: no ${name}. See tools/local-backend/supabase/api.ts.`,
   );
 });

@@ -2,10 +2,10 @@
 import type { Sql } from "postgres";
 import { describe, expect, test } from "vitest";
 import { readBeacon } from "../../supabase/functions/_shared/beacon.ts";
-import { chanceOf, shuffled } from "./chance.ts";
+import { createChance, shuffle } from "./chance.ts";
 import { freshDatabase } from "./database.ts";
-import { shopIn } from "./shop.ts";
-import { type CrowdVisit, type Group, simulatedCrowd } from "./simulated-crowd.fixtures.ts";
+import { wrapDatabase } from "./shop.ts";
+import { type CrowdVisit, type Group, simulateCrowd } from "./simulated-crowd.fixtures.ts";
 
 /** 100,000 take a quarter of an hour: `COUNTED_VISITORS=100000 npx vitest run --project database counted-crowd`. */
 const VISITORS = Number(process.env.COUNTED_VISITORS) || 500;
@@ -18,29 +18,31 @@ type Amounts = Record<string, number>;
 /** By what's counted and the group that it's counted in. */
 type Counts = Record<string, Amounts>;
 
-const keyOf = ({ version, arms, source }: Group, ...places: string[]): string => {
+const toKey = ({ version, arms, source }: Group, ...places: string[]): string => {
   const inOrder = Object.entries(arms).toSorted(([one], [other]) => one.localeCompare(other));
   return [version, inOrder.map((arm) => arm.join(":")).join(" "), source, ...places].join(" | ");
 };
 
-/** What visitors really did. Counts in a way of its own, not as the database does. */
+/**
+ * The true counts of visitors. They are counted in a way of their own, not as the database does.
+ */
 class Truth {
   readonly totals: Counts = {};
   readonly places: Counts = {};
-  readonly ways: Counts = {};
+  readonly transitions: Counts = {};
 
   add({ group, history, sale }: CrowdVisit): void {
     if (history.moves.length === 0) return;
-    add(this.totals, keyOf(group), {
+    add(this.totals, toKey(group), {
       ...{ visits: 1, checkouts: history.checkouts, accounts: history.accounts },
       ...{ orders: sale ? 1 : 0, cents: sale?.cents ?? 0 },
       ...{ refunds: sale?.refunds ?? 0, refund_cents: sale?.refundCents ?? 0 },
     });
     let before: string | undefined;
     for (const { to, seconds } of history.moves) {
-      if (before) add(this.places, keyOf(group, before), { entered: 0, left: 1, seconds });
-      if (to) add(this.places, keyOf(group, to), { entered: 1, left: 0, seconds: 0 });
-      if (before && to) add(this.ways, keyOf(group, before, to), { visits: 1 });
+      if (before) add(this.places, toKey(group, before), { entered: 0, left: 1, seconds });
+      if (to) add(this.places, toKey(group, to), { entered: 1, left: 0, seconds: 0 });
+      if (before && to) add(this.transitions, toKey(group, before, to), { visits: 1 });
       before = to;
     }
   }
@@ -62,22 +64,22 @@ async function atOnce(tasks: (() => Promise<unknown>)[]): Promise<void> {
 }
 
 /** Once, twice, or three times. */
-const repeated = <T>(list: T[], chance: () => number): T[] =>
+const repeatSome = <T>(list: T[], chance: () => number): T[] =>
   list.flatMap((one) => Array<T>(1 + Math.floor(chance() * 3)).fill(one));
 
-/** What a batch of visitors has sent comes repeatedly and in any order, and so do payments. */
+/** Delivers a batch of visitors' beacons repeatedly and in any order, and so their payments. */
 async function deliver(sql: Sql, visits: CrowdVisit[], chance: () => number): Promise<void> {
-  const shop = shopIn(sql);
+  const testDatabase = wrapDatabase(sql);
   const beacons = visits.flatMap((visit) => visit.beacons);
   await atOnce(
-    shuffled(repeated(beacons, chance), chance).map((beacon, index) => async () => {
+    shuffle(repeatSome(beacons, chance), chance).map((beacon, index) => async () => {
       const read = JSON.stringify(readBeacon(JSON.stringify(beacon)));
       await sql`select public.record_events(${read}::text::jsonb, ${`client ${index}`})`;
     }),
   );
   const sales = visits.flatMap(({ id, sale }) => (sale ? [{ id, sale }] : []));
   await atOnce(
-    repeated(sales, chance).map(
+    repeatSome(sales, chance).map(
       ({ id, sale }) =>
         () =>
           sql`select public.group_session(${sale.session}, ${id})`,
@@ -87,16 +89,16 @@ async function deliver(sql: Sql, visits: CrowdVisit[], chance: () => number): Pr
     facts.map((fact) => ({ session, fact })),
   );
   await atOnce(
-    shuffled(repeated(facts, chance), chance).map(
+    shuffle(repeatSome(facts, chance), chance).map(
       ({ session, fact }) =>
         () =>
-          shop.record(session, [fact]),
+          testDatabase.record(session, [fact]),
     ),
   );
 }
 
-/** What the database has counted. */
-async function countedIn(sql: Sql): Promise<Record<"totals" | "places" | "ways", Counts>> {
+/** Reads the counts of the database. */
+async function readCounts(sql: Sql): Promise<Record<"totals" | "places" | "ways", Counts>> {
   const group = sql`version || ' | ' || arms || ' | ' || source`;
   const [totals, places, ways] = await Promise.all([
     sql`select ${group} as key, sum(visits)::int as visits, sum(checkouts)::int as checkouts,
@@ -118,8 +120,8 @@ describe("recorded visits", () => {
     timeout: 120_000 + VISITORS * 60,
   }, async () => {
     const { sql } = await freshDatabase({ connections: SENDERS });
-    const chance = chanceOf(SEED);
-    const visitor = simulatedCrowd(chance);
+    const chance = createChance(SEED);
+    const visitor = simulateCrowd(chance);
     const truth = new Truth();
     for (let visitors = 0; visitors < VISITORS; visitors += BATCH) {
       const visits: CrowdVisit[] = [];
@@ -129,9 +131,9 @@ describe("recorded visits", () => {
       for (const visit of visits) truth.add(visit);
     }
 
-    const counted = await countedIn(sql);
+    const counted = await readCounts(sql);
     expect(counted.totals, `SEED=${SEED}`).toEqual(truth.totals);
     expect(counted.places).toEqual(truth.places);
-    expect(counted.ways).toEqual(truth.ways);
+    expect(counted.ways).toEqual(truth.transitions);
   });
 });

@@ -1,13 +1,13 @@
 // @module-tag long
 import { expect, test } from "vitest";
 import { freshDatabase } from "./database.ts";
-import { entered, numbersIn } from "./numbers.fixtures.ts";
+import { createEntered, createNumbers } from "./numbers.fixtures.ts";
 
 async function openVisits() {
   const { sql } = await freshDatabase();
   return {
     sql,
-    ...numbersIn(sql),
+    ...createNumbers(sql),
     /** Counts one visit at each of the places `p1` to `p<places>`. */
     fill: (places: number, day: string, source = "direct") =>
       sql.unsafe(`
@@ -22,7 +22,7 @@ test("a place of many groups takes room once", async () => {
   const { fill, send, places } = await openVisits();
   await fill(200, TODAY);
   await fill(200, TODAY, "mail");
-  await send({ events: [entered(0, "new")] });
+  await send({ events: [createEntered(0, "new")] });
   expect((await places()).new).toMatchObject({ entered: 1 });
 });
 
@@ -32,7 +32,7 @@ test("a place keeps its name on a full day if it's known that day, not if it was
   await sql.unsafe(`
     insert into public.funnel_counts (day, version, arms, source, place, entered)
     values (${TODAY} - 1, 'v1', '', 'direct', 'old', 1)`);
-  await send({ events: [entered(0, "p7"), entered(1, "old")] });
+  await send({ events: [createEntered(0, "p7"), createEntered(1, "old")] });
   expect(await places()).toMatchObject({
     p7: { entered: 2 },
     old: { entered: 1 },

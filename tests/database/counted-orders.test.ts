@@ -1,19 +1,19 @@
 // @module-tag long
 import { describe, expect, test } from "vitest";
 import { freshDatabase } from "./database.ts";
-import { numbersIn, visitId } from "./numbers.fixtures.ts";
-import { type Fact, paid, shopIn } from "./shop.ts";
+import { createNumbers, visitId } from "./numbers.fixtures.ts";
+import { type Fact, paid, wrapDatabase } from "./shop.ts";
 
 const refund = (source: string, amount: number): Fact => ({ kind: "refund", source, amount });
 const refundFailed = (source: string): Fact => ({ kind: "refund_failed", source });
 
-async function openShop() {
+async function openOrders() {
   const { sql } = await freshDatabase({ connections: 12 });
   const groups = () => sql`
     select version, arms, source, visits::int, orders::int, cents::int, refunds::int,
       refund_cents::int
     from public.funnel_totals`;
-  return { sql, groups, ...shopIn(sql), ...numbersIn(sql) };
+  return { sql, groups, ...wrapDatabase(sql), ...createNumbers(sql) };
 }
 
 const ONE_SALE = { orders: 1, cents: 2999, refunds: 0, refund_cents: 0 };
@@ -22,7 +22,7 @@ const NO_VISIT = { version: "unknown", arms: "", source: "unknown", visits: 0 };
 
 describe("an order", () => {
   test("counts in the group of the visit that began its checkout", async () => {
-    const { send, record, sql, groups } = await openShop();
+    const { send, record, sql, groups } = await openOrders();
     await send({ source: { utm_source: "mail", device: "phone" } });
     await sql`select public.group_session('s1', ${visitId(0)})`;
     await record("s1");
@@ -33,7 +33,7 @@ describe("an order", () => {
   });
 
   test("doesn't lead to a visit", async () => {
-    const { send, sql } = await openShop();
+    const { send, sql } = await openOrders();
     await send();
     await sql`select public.group_session('s1', ${visitId(0)})`;
     const [row] = await sql`select * from private.session_groups`;
@@ -41,14 +41,14 @@ describe("an order", () => {
   });
 
   test("counts without a visit, too", async () => {
-    const { record, sql, groups } = await openShop();
+    const { record, sql, groups } = await openOrders();
     await sql`select public.group_session('s1', ${visitId(7)})`;
     await record("s1", [paid, refund("r", 1000)]);
     expect(await groups()).toEqual([{ ...NO_VISIT, ...ONE_SALE, ...ONE_REFUND }]);
   });
 
   test("adds to the others of its group, and so do its refunds", async () => {
-    const { record, groups } = await openShop();
+    const { record, groups } = await openOrders();
     await record("s3", [paid, refundFailed("r1")]);
     await record("s1", [paid, refund("r1", 1000)]);
     await record("s2", [paid, refund("r2", 500), refund("r3", 300), refundFailed("r3")]);
@@ -58,7 +58,7 @@ describe("an order", () => {
   });
 
   test("counts on the day when it was paid, and a refund on the day when it's known", async () => {
-    const { record, sql } = await openShop();
+    const { record, sql } = await openOrders();
     await sql`alter table public.stripe_orders alter created_at set default now() - interval '3 days'`;
     await record("s1");
     expect(await sql`select from public.funnel_totals`).toHaveLength(1);
@@ -73,13 +73,13 @@ describe("an order", () => {
   });
 
   test("counts once, however often and at once its facts come", async () => {
-    const { record, totals } = await openShop();
+    const { record, totals } = await openOrders();
     await Promise.all(Array.from({ length: 30 }, () => record("s1")));
     expect(await totals()).toMatchObject(ONE_SALE);
   });
 
   test("doesn't count if it isn't paid, or was paid in test mode", async () => {
-    const { record, sql, totals } = await openShop();
+    const { record, sql, totals } = await openOrders();
     await record("s1", []);
     await sql`select public.set_payment_mode('live')`;
     await record("s2");
@@ -111,7 +111,7 @@ describe("a refund", () => {
       { refunds: 0, refund_cents: 0 },
     ],
   ])("%s counts once in its group", async (_, deliveries, expected) => {
-    const { record, totals } = await openShop();
+    const { record, totals } = await openOrders();
     for (const facts of [...deliveries, ...deliveries.toReversed()]) await record("s1", facts);
     expect(await totals()).toMatchObject({ orders: 1, cents: 2999, ...expected });
   });
@@ -119,7 +119,7 @@ describe("a refund", () => {
 
 describe("a mistake in a number", () => {
   test("costs nobody their order, and the next sweep counts it", async () => {
-    const { record, sql, totals, orders } = await openShop();
+    const { record, sql, totals, orders } = await openOrders();
     await sql`alter table public.funnel_totals rename to broken`;
     expect(await record("s1")).toMatchObject({ status: "completed" });
     expect(await orders("s1")).toHaveLength(1);

@@ -1,49 +1,63 @@
 // @module-tag long
 import { describe, expect, test } from "vitest";
 import { freshDatabase } from "./database.ts";
-import { answered, entered, left, numbersIn, visitId } from "./numbers.fixtures.ts";
+import {
+  createAnswered,
+  createEntered,
+  createLeft,
+  createNumbers,
+  visitId,
+} from "./numbers.fixtures.ts";
 import { waitsOrEnds } from "./waits-or-ends.ts";
 
 async function openVisits() {
   const { sql } = await freshDatabase({ connections: 3 });
-  return { sql, ...numbersIn(sql) };
+  return { sql, ...createNumbers(sql) };
 }
 
 describe("a way from one place to the next", () => {
   test("counts if its ends come in two beacons, in either order", async () => {
-    const { send, ways } = await openVisits();
-    const begun = [entered(0, "start"), answered(1, "start"), left(2, "start", 7)];
-    const goesOn = [entered(3, "goals"), answered(4, "goals"), left(5, "goals", 3)];
+    const { send, readTransitions } = await openVisits();
+    const begun = [
+      createEntered(0, "start"),
+      createAnswered(1, "start"),
+      createLeft(2, "start", 7),
+    ];
+    const goesOn = [
+      createEntered(3, "goals"),
+      createAnswered(4, "goals"),
+      createLeft(5, "goals", 3),
+    ];
     await send({ visit: visitId(1), events: begun });
     await send({ visit: visitId(1), events: goesOn });
     await send({ visit: visitId(2), events: goesOn });
     await send({ visit: visitId(2), events: begun });
-    expect(await ways()).toEqual(["start → goals: 2"]);
+    expect(await readTransitions()).toEqual(["start → goals: 2"]);
   });
 
   test.each([
-    ["a place that wasn't left", [entered(0, "start"), entered(1, "goals")]],
-    ["a place that wasn't entered", [left(0, "start", 1), left(1, "goals", 1)]],
-    ["an answer", [left(0, "start", 1), answered(1, "goals")]],
-    ["the same place", [left(0, "start", 1), entered(1, "start")]],
-    ["what came later", [left(0, "start", 1), entered(2, "goals")]],
+    ["a place that wasn't left", [createEntered(0, "start"), createEntered(1, "goals")]],
+    ["a place that wasn't entered", [createLeft(0, "start", 1), createLeft(1, "goals", 1)]],
+    ["an answer", [createLeft(0, "start", 1), createAnswered(1, "goals")]],
+    ["the same place", [createLeft(0, "start", 1), createEntered(1, "start")]],
+    ["what came later", [createLeft(0, "start", 1), createEntered(2, "goals")]],
   ])("isn't %s", async (_, events) => {
-    const { send, ways } = await openVisits();
+    const { send, readTransitions } = await openVisits();
     await send({ events });
-    expect(await ways()).toEqual([]);
+    expect(await readTransitions()).toEqual([]);
   });
 
   test("counts if its ends come at the same time", async () => {
-    const { send, ways, sql } = await openVisits();
-    await send({ events: [entered(0, "start")] });
+    const { send, readTransitions, sql } = await openVisits();
+    await send({ events: [createEntered(0, "start")] });
     let second: Promise<void> | undefined;
     await sql.begin(async (first) => {
-      await numbersIn(first as never).send({ events: [left(1, "start", 7)] });
-      second = send({ events: [entered(2, "goals")] }, "another client");
+      await createNumbers(first as never).send({ events: [createLeft(1, "start", 7)] });
+      second = send({ events: [createEntered(2, "goals")] }, "another client");
       await waitsOrEnds(sql, second);
     });
     await second;
-    expect(await ways()).toEqual(["start → goals: 1"]);
+    expect(await readTransitions()).toEqual(["start → goals: 1"]);
   });
 
   test("belongs to its own visit if two beacons begin it at the same time", async () => {
@@ -52,8 +66,8 @@ describe("a way from one place to the next", () => {
     const own = { visit: visitId(2), source: { utm_source: "ads" } };
     let second: Promise<void> | undefined;
     await sql.begin(async (first) => {
-      await numbersIn(first as never).send({ ...own, events: [left(1, "start", 7)] });
-      second = send({ ...own, events: [entered(2, "goals")] }, "another client");
+      await createNumbers(first as never).send({ ...own, events: [createLeft(1, "start", 7)] });
+      second = send({ ...own, events: [createEntered(2, "goals")] }, "another client");
       await waitsOrEnds(sql, second);
     });
     await second;

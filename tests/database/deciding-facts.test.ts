@@ -1,11 +1,11 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import { freshDatabase } from "./database.ts";
-import { type Fact, paid, shopIn } from "./shop.ts";
-import { statusOf } from "./status-of.ts";
+import { type Fact, paid, wrapDatabase } from "./shop.ts";
+import { deriveStatus } from "./status-of.ts";
 
 const { sql } = await freshDatabase();
-const shop = shopIn(sql);
+const testDatabase = wrapDatabase(sql);
 
 const amounts = { re_1: 999, re_2: 2000, re_3: 2999 };
 const fact: fc.Arbitrary<Fact> = fc.oneof(
@@ -29,7 +29,7 @@ test("the facts that decide give the same status alone, and the others give anot
   await fc.assert(
     fc.asyncProperty(fc.array(fact, { maxLength: 8 }), async (history) => {
       const session = `session ${++sessions}`;
-      await shop.record(session, [paid, ...history]);
+      await testDatabase.record(session, [paid, ...history]);
       const facts = await sql<Fact[]>`
         select kind, source, amount from private.payment_facts where session_id = ${session}`;
       const deciding = await sql<Fact[]>`
@@ -40,11 +40,11 @@ test("the facts that decide give the same status alone, and the others give anot
         facts.some((one) => one.source === source && one.kind === UNDONE_BY[kind]),
       );
       const others = facts.filter((one) => !isDeciding(one));
-      const status = statusOf([...facts]);
+      const status = deriveStatus([...facts]);
       seen.add(status);
       expect(undone, "what was undone decides nothing").toEqual([]);
-      expect(statusOf([paid, ...deciding])).toBe(status);
-      expect(statusOf(status === "completed" ? others : [paid, ...others])).not.toBe(status);
+      expect(deriveStatus([paid, ...deciding])).toBe(status);
+      expect(deriveStatus(status === "completed" ? others : [paid, ...others])).not.toBe(status);
     }),
     { numRuns: 200 },
   );

@@ -1,14 +1,14 @@
 import type { ISql } from "postgres";
 import { expect, test } from "vitest";
 import { freshDatabase } from "./database.ts";
-import { type Fact, PRICE, paid, shopIn } from "./shop.ts";
+import { type Fact, PRICE, paid, wrapDatabase } from "./shop.ts";
 import { waitsOrEnds } from "./waits-or-ends.ts";
 
 const { sql } = await freshDatabase();
-const shop = shopIn(sql);
-const disputed = (source: string): Fact => ({ kind: "dispute_opened", source });
+const testDatabase = wrapDatabase(sql);
+const createDispute = (source: string): Fact => ({ kind: "dispute_opened", source });
 const won = (source: string): Fact => ({ kind: "dispute_won", source });
-const statusOf = async (session: string) => (await shop.orders(session))[0]?.status;
+const readStatus = async (session: string) => (await testDatabase.orders(session))[0]?.status;
 
 /** Adds a fact by hand: `record_payment()` has a lock of its own, and writes the status itself. */
 const add = (session: string, { kind, source, amount }: Fact, at: ISql = sql) =>
@@ -17,15 +17,15 @@ const add = (session: string, { kind, source, amount }: Fact, at: ISql = sql) =>
     values (${session}, ${kind}, ${source}, ${amount ?? null})`.execute();
 
 test("gives the order of a new fact its status, and leaves the others alone", async () => {
-  await shop.record("refunded");
-  await shop.record("completed");
+  await testDatabase.record("refunded");
+  await testDatabase.record("completed");
   await add("refunded", { kind: "refund", source: "re", amount: PRICE.amount });
-  expect(await statusOf("refunded")).toBe("refunded");
-  expect(await statusOf("completed")).toBe("completed");
+  expect(await readStatus("refunded")).toBe("refunded");
+  expect(await readStatus("completed")).toBe("completed");
 });
 
 test("doesn't write an order that stays as it is", async () => {
-  await shop.record("partly");
+  await testDatabase.record("partly");
   const version = () => sql`
     select xmin::text from public.stripe_orders where checkout_session_id = 'partly'`;
   const before = await version();
@@ -34,7 +34,7 @@ test("doesn't write an order that stays as it is", async () => {
 });
 
 test("counts what another transaction has just added", async () => {
-  await shop.record("won", [paid, disputed("dp_1"), disputed("dp_2")]);
+  await testDatabase.record("won", [paid, createDispute("dp_1"), createDispute("dp_2")]);
   const { second } = await sql.begin(async (first) => {
     await add("won", won("dp_1"), first);
     const second = add("won", won("dp_2"));
@@ -42,16 +42,16 @@ test("counts what another transaction has just added", async () => {
     return { second };
   });
   await second;
-  expect(await statusOf("won")).toBe("completed");
+  expect(await readStatus("won")).toBe("completed");
 });
 
 test("doesn't wait for a transaction with another order", async () => {
-  await shop.record("slow");
-  await shop.record("quick");
+  await testDatabase.record("slow");
+  await testDatabase.record("quick");
   await sql.begin(async (slow) => {
-    await add("slow", disputed("dp"), slow);
-    const quick = add("quick", disputed("dp"));
+    await add("slow", createDispute("dp"), slow);
+    const quick = add("quick", createDispute("dp"));
     await waitsOrEnds(sql, quick);
-    expect(await statusOf("quick")).toBe("disputed");
+    expect(await readStatus("quick")).toBe("disputed");
   });
 });

@@ -2,13 +2,13 @@ import { createClient } from "@supabase/supabase-js";
 import { afterAll, describe, expect, test } from "vitest";
 import { type Mail, openApi } from "#tools/local-backend/supabase/api.ts";
 import { freshDatabase } from "./database.ts";
-import { claimOf, shopIn } from "./shop.ts";
+import { createClaim, wrapDatabase } from "./shop.ts";
 
 const origin = "http://shop.test";
 const publicKey = "sb_publishable_of_tests";
 const mails: Mail[] = [];
 const { sql, url } = await freshDatabase();
-const shop = shopIn(sql);
+const testDatabase = wrapDatabase(sql);
 const api = await openApi({
   databaseUrl: url,
   origin,
@@ -44,8 +44,8 @@ async function memberAndAttacker(name: string) {
   const person = { email: `${name}@example.com`, password: "correct horse" };
   const [member, attacker] = [openBrowser(), openBrowser()];
   const { data } = await member.auth.signUp(person);
-  await shop.record(name);
-  await shop.own(name, data.user!.id);
+  await testDatabase.record(name);
+  await testDatabase.own(name, data.user!.id);
   const { data: opened } = await attacker.auth.signInWithPassword(person);
   return { person, member, attacker, stolen: opened.session! };
 }
@@ -65,8 +65,8 @@ const doings: Record<
   "asking for access": (browser) => browser.rpc("has_access"),
   "claiming an order": async (browser) => {
     const session = crypto.randomUUID();
-    await shop.record(session);
-    return browser.rpc("claim_order", { session_id: session, claim: claimOf(session) });
+    await testDatabase.record(session);
+    return browser.rpc("claim_order", { session_id: session, claim: createClaim(session) });
   },
 };
 
@@ -82,8 +82,8 @@ const outcomes = async (browser: Browser) => {
 const everything = (outcome: unknown) =>
   Object.fromEntries(Object.keys(doings).map((name) => [name, outcome]));
 
-/** What a browser gets when it asks for the numbers, in every way that there is. */
-const numbersFor = async (browser: Browser) => {
+/** The answers that a browser gets when it asks for the numbers, in every way that there is. */
+const requestNumbers = async (browser: Browser) => {
   const [days] = await sql`
     select (current_date - 1)::text as from_day, (current_date + 1)::text as to_day`;
   const answers = [
@@ -181,16 +181,16 @@ describe("ended sessions", () => {
     const { person, member, attacker, stolen } = await memberAndAttacker("marketer");
     await sql`select public.grant_numbers(${person.email}, true)`;
     const thief = browserWith(stolen.access_token);
-    expect(await numbersFor(thief)).toEqual(["yes", "42501", "42501"]);
+    expect(await requestNumbers(thief)).toEqual(["yes", "42501", "42501"]);
     await attacker.auth.signOut({ scope: "local" });
 
-    expect(await numbersFor(thief)).toEqual(["PT401", "42501", "42501"]);
-    const kept = await numbersFor(member);
+    expect(await requestNumbers(thief)).toEqual(["PT401", "42501", "42501"]);
+    const kept = await requestNumbers(member);
     expect(kept, "the session that is still open").toEqual(["yes", "42501", "42501"]);
   });
 
   test("visitors without an account can still read the order of a session that they know", async () => {
-    await shop.record("visited");
+    await testDatabase.record("visited");
     const answer = await api.fetch(
       new Request(`${origin}/rest/v1/stripe_orders?select=status`, {
         headers: { apikey: publicKey, "x-checkout-session": "visited" },

@@ -1,11 +1,11 @@
 import { beforeAll, describe, expect, test } from "vitest";
 import { freshDatabase } from "./database.ts";
-import { operatorsIn } from "./operators.fixtures.ts";
-import { type Fact, paid, shopIn } from "./shop.ts";
+import { createOperators } from "./operators.fixtures.ts";
+import { type Fact, paid, wrapDatabase } from "./shop.ts";
 
 const { sql } = await freshDatabase();
-const shop = shopIn(sql);
-const { as, operator, orderOf } = operatorsIn(sql);
+const testDatabase = wrapDatabase(sql);
+const { as, operator, findOrderId } = createOperators(sql);
 const me = await operator();
 
 interface Found {
@@ -19,23 +19,23 @@ const find = (args: Record<string, string> = {}) => as<Found>(me, "find_orders",
 const sessions = new Map<string, string>();
 const refund: Fact = { kind: "refund", source: "re", amount: 2999 };
 const dispute: Fact = { kind: "dispute_opened", source: "dp" };
-const found = async (args: Record<string, string>) =>
+const listFound = async (args: Record<string, string>) =>
   (await find(args)).orders.map(({ order }) => sessions.get(order) ?? order).toSorted();
 
-async function bought(session: string, email: string, facts: Fact[] = [], owner?: string) {
-  await shop.record(session, [paid, ...facts], { email });
-  if (owner) await shop.own(session, owner);
-  sessions.set(await orderOf(session), session);
+async function recordPurchase(session: string, email: string, facts: Fact[] = [], owner?: string) {
+  await testDatabase.record(session, [paid, ...facts], { email });
+  if (owner) await testDatabase.own(session, owner);
+  sessions.set(await findOrderId(session), session);
 }
 
 beforeAll(async () => {
-  const ann = await shop.account();
+  const ann = await testDatabase.account();
   await sql`update auth.users set email = 'ann@home.example' where id = ${ann}`;
-  await bought("claimed", "Ann@Work.example", [], ann);
-  await bought("unclaimed", "anna@work.example");
-  await bought("refunded", "bob@example.com", [refund]);
-  await bought("disputed", "b_b@example.com", [dispute]);
-  await bought("withdrawn", "100%@example.com");
+  await recordPurchase("claimed", "Ann@Work.example", [], ann);
+  await recordPurchase("unclaimed", "anna@work.example");
+  await recordPurchase("refunded", "bob@example.com", [refund]);
+  await recordPurchase("disputed", "b_b@example.com", [dispute]);
+  await recordPurchase("withdrawn", "100%@example.com");
   await sql`select private.record_withdrawal('withdrawn', now(), null, 'a@example.com')`;
   await sql`select public.note_pending_payment(${sql.json({
     session_id: "pending",
@@ -56,7 +56,7 @@ describe("find_orders", () => {
     ["withdrawn", ["withdrawn"]],
     ["pending", []],
   ])("by state: %s", async (state, expected) => {
-    expect(await found({ state })).toEqual(expected);
+    expect(await listFound({ state })).toEqual(expected);
   });
 
   test.each([
@@ -74,12 +74,12 @@ describe("find_orders", () => {
     ["an underscore, which is no wildcard", "b_b", ["disputed"]],
     ["half a session", "refund", []],
   ])("finds %s", async (_, search, expected) => {
-    expect(await found({ search })).toEqual(expected);
+    expect(await listFound({ search })).toEqual(expected);
   });
 
   test("finds an order by its number, and by state and address together", async () => {
-    expect(await found({ search: await orderOf("disputed") })).toEqual(["disputed"]);
-    expect(await found({ search: "ann", state: "unclaimed" })).toEqual(["unclaimed"]);
+    expect(await listFound({ search: await findOrderId("disputed") })).toEqual(["disputed"]);
+    expect(await listFound({ search: "ann", state: "unclaimed" })).toEqual(["unclaimed"]);
   });
 
   test("lists payments that the bank hasn't decided on, until it has", async () => {
@@ -104,7 +104,7 @@ describe("find_orders", () => {
 
   test("pages through every order once, also of the same moment, while new ones come in", async () => {
     await sql.begin(async (own) => {
-      for (let at = 0; at < 60; at += 1) await shopIn(own as never).record(`many ${at}`);
+      for (let at = 0; at < 60; at += 1) await wrapDatabase(own as never).record(`many ${at}`);
     });
     const all = await sql`select id from public.stripe_orders`;
     const seen: string[] = [];
@@ -113,7 +113,7 @@ describe("find_orders", () => {
       const page: Found = await find(next ? { after: next } : {});
       expect(page.orders.length).toBeLessThanOrEqual(25);
       seen.push(...page.orders.map(({ order }) => order));
-      await shop.record(`new ${seen.length}`);
+      await testDatabase.record(`new ${seen.length}`);
       next = page.next;
     } while (next);
     expect(seen.toSorted()).toEqual(all.map(({ id }) => id).toSorted());

@@ -2,20 +2,20 @@ import fc from "fast-check";
 import { expect, test } from "vitest";
 import { samples } from "../support/samples.ts";
 import { freshDatabase } from "./database.ts";
-import { type Fact, PRICE, paid, shopIn } from "./shop.ts";
-import { statusOf } from "./status-of.ts";
+import { type Fact, PRICE, paid, wrapDatabase } from "./shop.ts";
+import { deriveStatus } from "./status-of.ts";
 
 const { sql } = await freshDatabase({ connections: 8 });
-const shop = shopIn(sql);
+const testDatabase = wrapDatabase(sql);
 
 const refund = (source: string, amount: number): Fact => ({ kind: "refund", source, amount });
-const failed = (source: string): Fact => ({ kind: "refund_failed", source });
+const createRefundFailure = (source: string): Fact => ({ kind: "refund_failed", source });
 const dispute = (kind: "opened" | "won" | "lost", source = "dp"): Fact => ({
   kind: `dispute_${kind}`,
   source,
 });
 
-const histories: [string, Fact[], ReturnType<typeof statusOf>][] = [
+const histories: [string, Fact[], ReturnType<typeof deriveStatus>][] = [
   ["paid", [paid], "completed"],
   ["a partial refund", [paid, refund("re_1", 500)], "completed"],
   ["a full refund", [paid, refund("re_1", PRICE.amount)], "refunded"],
@@ -26,12 +26,12 @@ const histories: [string, Fact[], ReturnType<typeof statusOf>][] = [
   ],
   [
     "a second partial refund that fails later",
-    [paid, refund("re_1", 999), refund("re_2", 2000), failed("re_2")],
+    [paid, refund("re_1", 999), refund("re_2", 2000), createRefundFailure("re_2")],
     "completed",
   ],
   [
     "a refund that fails and is repeated",
-    [paid, refund("re_1", PRICE.amount), failed("re_1"), refund("re_2", PRICE.amount)],
+    [paid, refund("re_1", PRICE.amount), createRefundFailure("re_1"), refund("re_2", PRICE.amount)],
     "refunded",
   ],
   ["an open dispute", [paid, dispute("opened")], "disputed"],
@@ -54,7 +54,7 @@ const histories: [string, Fact[], ReturnType<typeof statusOf>][] = [
   ],
   [
     "a failed full refund and a dispute that we lose",
-    [paid, refund("re_1", PRICE.amount), failed("re_1"), dispute("lost")],
+    [paid, refund("re_1", PRICE.amount), createRefundFailure("re_1"), dispute("lost")],
     "disputed",
   ],
   ["a refund without a payment", [refund("re_1", PRICE.amount), dispute("opened")], null],
@@ -63,25 +63,25 @@ const histories: [string, Fact[], ReturnType<typeof statusOf>][] = [
 let sessions = 0;
 
 /** Delivers facts batch by batch and returns the status of the resulting order. */
-async function delivered(
+async function deliverBatches(
   batches: Fact[][],
 ): Promise<{ orders: number; status: string | null; said: string | null }> {
   const session = `session_${++sessions}`;
   let said: string | null = null;
-  for (const batch of batches) said = (await shop.record(session, batch)).status;
-  const orders = await shop.orders(session);
+  for (const batch of batches) said = (await testDatabase.record(session, batch)).status;
+  const orders = await testDatabase.orders(session);
   return { orders: orders.length, status: orders[0]?.status ?? null, said };
 }
 
 test.each(histories)(
   "%s: the order of delivery and repeated deliveries don't change the result",
   async (_, facts, status) => {
-    expect(statusOf(facts)).toBe(status);
+    expect(deriveStatus(facts)).toBe(status);
     const tellings = permutations(facts).flatMap((order) =>
       order.map((again) => [...order, again].map((fact) => [fact])),
     );
 
-    const seen = await Promise.all(tellings.map(delivered));
+    const seen = await Promise.all(tellings.map(deliverBatches));
 
     expect(seen).toEqual(tellings.map(() => ({ orders: status ? 1 : 0, status, said: status })));
   },
@@ -111,7 +111,10 @@ const someFact = fc.oneof(
       refund("re_5", 2000),
     ),
   },
-  { weight: 2, arbitrary: fc.constantFrom("re_1", "re_2", "re_3", "re_4", "re_5").map(failed) },
+  {
+    weight: 2,
+    arbitrary: fc.constantFrom("re_1", "re_2", "re_3", "re_4", "re_5").map(createRefundFailure),
+  },
   {
     weight: 2,
     arbitrary: fc
@@ -127,9 +130,13 @@ test("facts delivered in overlapping batches give the order that the model predi
   const history = fc.asyncProperty(
     fc.array(fc.array(someFact, { maxLength: 5 }), { minLength: 1, maxLength: 6 }),
     async (batches) => {
-      const status = statusOf(batches.flat());
+      const status = deriveStatus(batches.flat());
       statuses.set(status, (statuses.get(status) ?? 0) + 1);
-      expect(await delivered(batches)).toEqual({ orders: status ? 1 : 0, status, said: status });
+      expect(await deliverBatches(batches)).toEqual({
+        orders: status ? 1 : 0,
+        status,
+        said: status,
+      });
     },
   );
   await fc.assert(history, { numRuns: samples(400) });
@@ -145,20 +152,20 @@ test("facts delivered in overlapping batches give the order that the model predi
 
 test("something that isn't a fact, such as an inquiry, isn't recorded, and neither is the rest of its batch", async () => {
   await expect(
-    shop.record("inquiry", [paid, { kind: "dispute_inquiry", source: "dp" }]),
+    testDatabase.record("inquiry", [paid, { kind: "dispute_inquiry", source: "dp" }]),
   ).rejects.toMatchObject({ code: "23514" });
 
-  expect(await shop.orders("inquiry")).toEqual([]);
+  expect(await testDatabase.orders("inquiry")).toEqual([]);
   expect(await sql`select from private.payments where session_id = 'inquiry'`).toHaveLength(0);
 });
 
 test("a payment returns how many of its facts are new", async () => {
-  expect(await shop.record("news", [paid])).toMatchObject({ news: 1, owned: false });
-  expect(await shop.record("news", [paid, dispute("opened")])).toMatchObject({
+  expect(await testDatabase.record("news", [paid])).toMatchObject({ news: 1, owned: false });
+  expect(await testDatabase.record("news", [paid, dispute("opened")])).toMatchObject({
     news: 1,
     status: "disputed",
   });
-  expect(await shop.record("news", [paid, dispute("opened")])).toMatchObject({ news: 0 });
+  expect(await testDatabase.record("news", [paid, dispute("opened")])).toMatchObject({ news: 0 });
 });
 
 test.each([
@@ -167,14 +174,14 @@ test.each([
   ["in another currency", { currency: "eur" }],
   ["without an amount", { amount: null }],
 ])("a payment %s isn't one of ours", async (name, more) => {
-  expect(await shop.record(name, [paid], more)).toEqual({ known: false });
-  expect(await shop.orders(name)).toEqual([]);
+  expect(await testDatabase.record(name, [paid], more)).toEqual({ known: false });
+  expect(await testDatabase.orders(name)).toEqual([]);
 });
 
 test("a price that is no longer on sale is still accepted", async () => {
   await sql`insert into private.prices (price_id, amount, currency, name, description, on_sale) values (${PRICE.price_id}, 1999, 'usd', 'Plan', 'Old', false)`;
 
-  expect(await shop.record("old price", [paid], { amount: 1999 })).toMatchObject({
+  expect(await testDatabase.record("old price", [paid], { amount: 1999 })).toMatchObject({
     known: true,
     status: "completed",
   });
@@ -188,16 +195,16 @@ function permutations<Item>(items: Item[]): Item[][] {
 }
 
 test("only refunds that didn't fail count as refunded", async () => {
-  const amountOf = async (session: string) =>
+  const readRefundedAmount = async (session: string) =>
     (await sql`select private.refunded_amount(${session})::int as amount`)[0]?.amount;
-  await shop.record("kept whole", [paid]);
-  expect(await amountOf("kept whole")).toBe(0);
-  await shop.record("refunded twice", [
+  await testDatabase.record("kept whole", [paid]);
+  expect(await readRefundedAmount("kept whole")).toBe(0);
+  await testDatabase.record("refunded twice", [
     paid,
     { ...dispute("opened"), amount: 1000 },
     refund("re_1", 500),
     refund("re_2", 700),
-    failed("re_2"),
+    createRefundFailure("re_2"),
   ]);
-  expect(await amountOf("refunded twice")).toBe(500);
+  expect(await readRefundedAmount("refunded twice")).toBe(500);
 });

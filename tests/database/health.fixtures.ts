@@ -1,8 +1,8 @@
 import type { Sql } from "postgres";
 import type { Health } from "#lib/health/health.ts";
 
-/** What the operator's database functions return, and a way to let hours pass. */
-export function healthIn(sql: Sql) {
+/** The operator's database functions, and a way to advance the time by hours. */
+export function createHealth(sql: Sql) {
   return {
     async health(): Promise<Health> {
       const [row] = await sql<{ health: Health }[]>`select public.current_health() as health`;
@@ -12,7 +12,7 @@ export function healthIn(sql: Sql) {
     count: (area: string, kind: string, count = 1) =>
       sql`select public.note_counts(${sql.json([{ area, kind, count }])})`,
     /** As if everything that was counted and reported had happened so many hours before. */
-    async hoursPass(hours: number): Promise<void> {
+    async advanceHours(hours: number): Promise<void> {
       const span = sql`${hours} * interval '1 hour'`;
       await sql`update private.hourly_counts set hour = hour - ${span}, last_at = last_at - ${span}`;
       await sql`update private.unreported_payments set found_at = found_at - ${span}`;

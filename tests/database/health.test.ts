@@ -1,13 +1,13 @@
 import { beforeEach, describe, expect, test } from "vitest";
 import { freshDatabase } from "./database.ts";
-import { healthIn } from "./health.fixtures.ts";
-import { operatorsIn } from "./operators.fixtures.ts";
-import { PRICE, shopIn } from "./shop.ts";
+import { createHealth } from "./health.fixtures.ts";
+import { createOperators } from "./operators.fixtures.ts";
+import { PRICE, wrapDatabase } from "./shop.ts";
 
 const { sql } = await freshDatabase({ connections: 8 });
-const { health, count, hoursPass } = healthIn(sql);
-const { as, operator } = operatorsIn(sql);
-const shop = shopIn(sql);
+const { health, count, advanceHours } = createHealth(sql);
+const { as, operator } = createOperators(sql);
+const testDatabase = wrapDatabase(sql);
 
 const open = (intent: string) =>
   sql`select public.begin_checkout(${PRICE.price_id}, 'a client', ${intent})`;
@@ -28,16 +28,16 @@ describe("counts of an hour", () => {
 
   test("are recent for this hour and the one before, and of the day for 24", async () => {
     await count("events", "DatabaseError 53100", 3);
-    await hoursPass(1);
+    await advanceHours(1);
     await count("events", "DatabaseError 53100");
     expect((await health()).failures).toMatchObject([
       { area: "events", kind: "DatabaseError 53100", recent: 4, day: 4 },
     ]);
-    await hoursPass(1);
+    await advanceHours(1);
     expect((await health()).failures).toMatchObject([{ recent: 1, day: 4 }]);
-    await hoursPass(22);
+    await advanceHours(22);
     expect((await health()).failures).toMatchObject([{ recent: 0, day: 1 }]);
-    await hoursPass(1);
+    await advanceHours(1);
     expect((await health()).failures).toEqual([]);
   });
 
@@ -62,7 +62,7 @@ describe("counts of an hour", () => {
 
   test("are forgotten after 30 days, when the sweep reports", async () => {
     await count("mails", "sent");
-    await hoursPass(31 * 24);
+    await advanceHours(31 * 24);
     await sql`select public.note_job('sweep', '{}')`;
     expect(await rows()).toEqual([]);
   });
@@ -86,7 +86,7 @@ describe("sessions", () => {
   test("are unheard of if they were opened in hours after the last event", async () => {
     await open("before");
     await count("provider-events", "received");
-    await hoursPass(3);
+    await advanceHours(3);
     await open("after");
     const { events } = await health();
     expect(events).toMatchObject({ unheard_sessions: 1, last_at: expect.any(String) });
@@ -104,7 +104,7 @@ describe("queues", () => {
   test("have what waits, and since when", async () => {
     const before = (await health()).queues;
     expect(before.refunds).toEqual({ waiting: 0, since: null });
-    await shop.record("withdrawn");
+    await testDatabase.record("withdrawn");
     await sql`select private.record_withdrawal('withdrawn', now() - interval '2 days', null, 'a@example.com')`;
     await sql`insert into private.erasures (id, mail_to) values (gen_random_uuid(), 'b@example.com')`;
     await sql`insert into private.failed_sessions (session_id) values ('unchecked')`;
@@ -120,11 +120,11 @@ describe("queues", () => {
   });
 
   test("don't have a stopped refund that was made in the dashboard", async () => {
-    await shop.record("stopped");
+    await testDatabase.record("stopped");
     await sql`select private.record_withdrawal('stopped', now(), null, null)`;
     await sql`update private.withdrawals set state = 'stopped' where session_id = 'stopped'`;
     expect((await health()).queues.stopped_refunds.waiting).toBe(1);
-    await shop.record("stopped", [{ kind: "refund", source: "re", amount: PRICE.amount }]);
+    await testDatabase.record("stopped", [{ kind: "refund", source: "re", amount: PRICE.amount }]);
     expect((await health()).queues.stopped_refunds.waiting).toBe(0);
   });
 });
@@ -132,8 +132,8 @@ describe("queues", () => {
 describe("the health", () => {
   test("has the orders of a day and how many were taken back", async () => {
     const before = (await health()).orders;
-    await shop.record("kept");
-    await shop.record("back", [
+    await testDatabase.record("kept");
+    await testDatabase.record("back", [
       { kind: "paid", source: "pi" },
       { kind: "refund", source: "re", amount: 100 },
       { kind: "refund", source: "re_2", amount: 100 },
@@ -148,8 +148,10 @@ describe("the health", () => {
 
   test("is shown to operators alone", async () => {
     expect(await as(await operator(), "read_health")).toMatchObject({ queues: expect.anything() });
-    await expect(as(await shop.account(), "read_health")).rejects.toMatchObject({ code: "PT403" });
-    const marketer = await shop.account();
+    await expect(as(await testDatabase.account(), "read_health")).rejects.toMatchObject({
+      code: "PT403",
+    });
+    const marketer = await testDatabase.account();
     await sql`select public.grant_numbers(${`${marketer}@example.com`}, true)`;
     await expect(as(marketer, "read_health")).rejects.toMatchObject({ code: "PT403" });
   });
@@ -161,7 +163,7 @@ describe("the health", () => {
   });
 
   test("names nobody", async () => {
-    await shop.record("telltale", undefined, { email: "telltale@example.com" });
+    await testDatabase.record("telltale", undefined, { email: "telltale@example.com" });
     await sql`select private.record_withdrawal('telltale', now(), 'Telltale', 'telltale@example.com')`;
     expect(JSON.stringify(await health())).not.toMatch(/telltale|@/i);
   });

@@ -6,9 +6,9 @@ import { promisify } from "node:util";
 import { getRequestListener } from "@hono/node-server";
 import { afterAll, describe, expect, test } from "vitest";
 import { openApi } from "#tools/local-backend/supabase/api.ts";
-import { takeSaid } from "../support/quiet-console.ts";
+import { takeLogs } from "../support/quiet-console.ts";
 import { freshDatabase } from "./database.ts";
-import { shopIn } from "./shop.ts";
+import { wrapDatabase } from "./shop.ts";
 
 const key = "sb_secret_of_tests";
 const { sql, url } = await freshDatabase();
@@ -54,10 +54,10 @@ const mode = async () => (await sql`select mode from private.payment_mode`)[0]?.
 
 describe("hosted:payments", () => {
   test("switches the mode and reports the effect on test orders", async () => {
-    const shop = shopIn(sql);
-    await shop.record("a test order");
-    await shop.own("a test order", await shop.account());
-    await shop.record("another test order");
+    const testDatabase = wrapDatabase(sql);
+    await testDatabase.record("a test order");
+    await testDatabase.own("a test order", await testDatabase.account());
+    await testDatabase.record("another test order");
 
     expect(await run(["live"])).toEqual({
       code: 0,
@@ -120,7 +120,7 @@ describe("hosted:payments", () => {
       code: 1,
       lines: ["The database doesn't know payment modes yet. Run `supabase db push`."],
     });
-    expect(takeSaid()).toEqual(["database: 42883"]);
+    expect(takeLogs()).toEqual(["database: 42883"]);
     expect(await mode()).toBe("test");
   });
 });

@@ -1,16 +1,16 @@
 import { describe, expect, test } from "vitest";
 import { freshDatabase } from "./database.ts";
 import type { Asked } from "./restore-tickets.fixtures.ts";
-import { restoreTicketsIn } from "./restore-tickets.fixtures.ts";
-import { type Fact, PRICE, paid, shopIn } from "./shop.ts";
+import { createRestoreTickets } from "./restore-tickets.fixtures.ts";
+import { type Fact, PRICE, paid, wrapDatabase } from "./shop.ts";
 
 const { sql } = await freshDatabase({ connections: 40 });
-const shop = shopIn(sql);
-const { issue, redeem, tickets } = restoreTicketsIn(sql);
+const testDatabase = wrapDatabase(sql);
+const { issue, redeem, tickets } = createRestoreTickets(sql);
 
 describe("issue_restore_ticket", () => {
   test("leaves earlier tickets as they are", async () => {
-    await shop.record("patient");
+    await testDatabase.record("patient");
     await issue("earlier", "111111", { session: "patient" });
     for (let nth = 1; nth <= 9; nth++)
       await issue(`later ${nth}`, "222222", { session: "patient" });
@@ -20,9 +20,9 @@ describe("issue_restore_ticket", () => {
 
   test("finds an address's latest purchase without an owner", async () => {
     for (const session of ["older", "newer", "owned"])
-      await shop.record(session, [paid], { email: "Jane@Example.com" });
+      await testDatabase.record(session, [paid], { email: "Jane@Example.com" });
     await sql`update private.payments set recorded_at = now() - interval '1 day' where session_id = 'older'`;
-    await shop.own("owned", await shop.account());
+    await testDatabase.own("owned", await testDatabase.account());
 
     expect(await issue("by address", "111111", { email: "jane@example.COM" })).toBe(
       "Jane@Example.com",
@@ -46,7 +46,7 @@ describe("issue_restore_ticket", () => {
       [{ kind: "refund", source: "re", amount: PRICE.amount }],
     ],
   ])("sends no code for %s", async (what, asked, facts) => {
-    await shop.record("of a code", [paid, ...facts]);
+    await testDatabase.record("of a code", [paid, ...facts]);
 
     expect(await issue(what, "111111", asked)).toBeNull();
     expect(await redeem(what, "111111")).toBeNull();
@@ -54,7 +54,7 @@ describe("issue_restore_ticket", () => {
   });
 
   test("leaves the same traces for buyers and strangers", async () => {
-    await shop.record("of a buyer");
+    await testDatabase.record("of a buyer");
     const traces = async (email: string) => {
       const client = `client of ${email}`;
       const before = await sql`select hash from private.restore_tickets`;
@@ -74,7 +74,7 @@ describe("issue_restore_ticket", () => {
 
   test("deletes tickets a day after they expire", async () => {
     for (const session of ["yesterday's ticket", "today's ticket"]) {
-      await shop.record(session);
+      await testDatabase.record(session);
       await issue(session, "111111", { session });
     }
     await sql`update private.restore_tickets set expires_at = now() - interval '25 hours' where session_id = 'yesterday''s ticket'`;

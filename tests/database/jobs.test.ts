@@ -24,7 +24,7 @@ const EXTENSIONS = `
   select private.schedule_jobs();
 `;
 
-const hosted = <Result>(work: (connection: ReservedSql) => Promise<Result>) =>
+const runOnHost = <Result>(work: (connection: ReservedSql) => Promise<Result>) =>
   withoutTrace(sql, async (connection) => {
     await connection.unsafe(EXTENSIONS);
     return work(connection);
@@ -40,7 +40,7 @@ async function runJobs(connection: ReservedSql) {
 
 describe("jobs", () => {
   test("are scheduled once, however often", async () => {
-    const scheduled = await hosted(async (connection) => {
+    const scheduled = await runOnHost(async (connection) => {
       await connection`select private.schedule_jobs()`;
       return connection`select name, at from cron.job order by name`;
     });
@@ -54,7 +54,7 @@ describe("jobs", () => {
   });
 
   test("call the same functions as the local backend, with the secret", async () => {
-    const requests = await hosted(async (connection) => {
+    const requests = await runOnHost(async (connection) => {
       await connection`insert into private.ad_consents (session_id, text, click_kind)
         values ('cs_test_job', 'Tell them', 'gclid')`;
       return runJobs(connection);
@@ -71,12 +71,12 @@ describe("jobs", () => {
   });
 
   test("send no conversions if no visitor has agreed", async () => {
-    const requests = await hosted(runJobs);
+    const requests = await runOnHost(runJobs);
     expect(requests.some(({ url }) => url.endsWith("/conversions"))).toBe(false);
   });
 
   test("fail as long as the vault lacks a secret", async () => {
-    const running = hosted(async (connection) => {
+    const running = runOnHost(async (connection) => {
       await connection`delete from vault.decrypted_secrets where name = 'project_url'`;
       return runJobs(connection);
     });

@@ -4,7 +4,7 @@ import { PRICE } from "./shop.ts";
 export const refused = { code: "PT429" };
 
 /** The database's limited functions, each as one short call. */
-export function limitsIn(sql: Sql) {
+export function createLimits(sql: Sql) {
   const begin = (client: string, intent: string = crypto.randomUUID(), price = PRICE.price_id) =>
     sql`select public.begin_checkout(${price}, ${client}, ${intent}) as price`;
 

@@ -1,9 +1,9 @@
 import { describe, expect, test } from "vitest";
 import { freshDatabase } from "./database.ts";
-import { limitsIn, refused } from "./limits.fixtures.ts";
+import { createLimits, refused } from "./limits.fixtures.ts";
 
 const { sql } = await freshDatabase({ connections: 40 });
-const { begin, lookUp, attempts, alreadyTried } = limitsIn(sql);
+const { begin, lookUp, attempts, alreadyTried } = createLimits(sql);
 
 /** Counts how many of several simultaneous requests are let through. */
 async function letThrough(

@@ -8,38 +8,38 @@ import {
   type Verbs,
 } from "./access.ts";
 import { become, type Caller } from "./callers.ts";
-import { numbersIn, visitId } from "./numbers.fixtures.ts";
-import { sha256, shopIn } from "./shop.ts";
+import { createNumbers, visitId } from "./numbers.fixtures.ts";
+import { sha256, wrapDatabase } from "./shop.ts";
 
 export type Callers = Record<Identity, Caller>;
 
 /** Fills every table with rows, and returns the callers who try to read them. */
-export async function peopleIn(sql: Sql): Promise<Callers> {
-  const shop = shopIn(sql);
+export async function createPeople(sql: Sql): Promise<Callers> {
+  const testDatabase = wrapDatabase(sql);
   const [a, b, refunded, nobody, marketer, operator] = await Promise.all([
-    shop.account(),
-    shop.account(),
-    shop.account(),
-    shop.account(),
-    shop.account(),
-    shop.account(),
+    testDatabase.account(),
+    testDatabase.account(),
+    testDatabase.account(),
+    testDatabase.account(),
+    testDatabase.account(),
+    testDatabase.account(),
   ]);
   await sql`update auth.users set raw_app_meta_data = '{"role": "marketer"}' where id = ${marketer}`;
   await sql`select public.grant_operations(email, true) from auth.users where id = ${operator}`;
   const all = { A: a, B: b, refunded, unowned: undefined };
   await sql`select public.set_ad_consent('A', '{"text": "Yes", "click_kind": "gclid", "click_id": "a"}')`;
   for (const [session, owner] of Object.entries(all)) {
-    await shop.record(session);
-    if (owner) await shop.own(session, owner);
+    await testDatabase.record(session);
+    if (owner) await testDatabase.own(session, owner);
   }
-  await shop.record("refunded", [{ kind: "refund", source: "re", amount: 2999 }]);
+  await testDatabase.record("refunded", [{ kind: "refund", source: "re", amount: 2999 }]);
   await sql`select public.issue_restore_ticket('unowned', null, 'a contact', ${sha256("ticket")}, ${sha256("code")}, 'a client')`;
   await sql`select public.begin_sweep(48, 0), public.note_checked_sessions('["a session"]', '[]')`;
   await sql`select public.publish_program('{"a part": {}}'), public.publish_file('a file', 'application/pdf', 1, 'AA==')`;
   for (const [note, account] of Object.entries({ "A's note": a, "the refunded note": refunded })) {
     await sql`insert into public.tracker_entries (user_id, day, field, value, changed_at) values (${account}, 1, 'notes', ${sql.json(note)}, now())`;
   }
-  await numbersIn(sql).send();
+  await createNumbers(sql).send();
   await sql`insert into public.funnel_day_counts values ('2026-01-05', 'goals', 1, 1, 1)`;
   await sql`insert into public.funnel_day_ways values ('2026-01-05', 'start', 'goals', 1)`;
   await sql`insert into public.funnel_day_stays values ('2026-01-05', 'start', 3, 1)`;

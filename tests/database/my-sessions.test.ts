@@ -45,11 +45,13 @@ async function member(name: string) {
   return { phone, laptop };
 }
 
-const sessionsOf = async (browser: Browser): Promise<OwnSession[]> =>
+const listSessions = async (browser: Browser): Promise<OwnSession[]> =>
   (await browser.rpc("my_sessions")).data;
 
-const namesOf = async (browser: Browser) =>
-  (await sessionsOf(browser)).map(({ browser, is_this }) => `${browser}${is_this ? ", this" : ""}`);
+const listNames = async (browser: Browser) =>
+  (await listSessions(browser)).map(
+    ({ browser, is_this }) => `${browser}${is_this ? ", this" : ""}`,
+  );
 
 const end = (browser: Browser, sessions: OwnSession[]) =>
   browser.rpc("end_my_sessions", { session_ids: sessions.map(({ id }) => id) });
@@ -59,15 +61,15 @@ describe("my_sessions", () => {
     const ann = await member("ann");
     await member("bob");
 
-    expect(await namesOf(ann.phone)).toEqual(["a laptop", "a phone, this"]);
-    expect(await namesOf(ann.laptop)).toEqual(["a laptop, this", "a phone"]);
+    expect(await listNames(ann.phone)).toEqual(["a laptop", "a phone, this"]);
+    expect(await listNames(ann.laptop)).toEqual(["a laptop, this", "a phone"]);
   });
 
   test("has the browser that was used last at the top", async () => {
     const cat = await member("cat");
     await cat.phone.auth.refreshSession();
 
-    const [first, second] = await sessionsOf(cat.laptop);
+    const [first, second] = await listSessions(cat.laptop);
 
     expect(first).toMatchObject({ browser: "a phone", is_this: false });
     expect(Date.parse(first!.used_at)).toBeGreaterThanOrEqual(Date.parse(second!.used_at));
@@ -78,8 +80,8 @@ describe("my_sessions", () => {
     const dot = await member("dot");
     await dot.phone.auth.signOut({ scope: "local" });
 
-    expect(await namesOf(dot.laptop)).toEqual(["a laptop, this"]);
-    const [{ id }] = (await sessionsOf(dot.laptop)) as [OwnSession];
+    expect(await listNames(dot.laptop)).toEqual(["a laptop, this"]);
+    const [{ id }] = (await listSessions(dot.laptop)) as [OwnSession];
     await sql`update auth.sessions set not_after = now() where id = ${id}`;
     expect((await dot.laptop.rpc("my_sessions")).error?.code).toBe("PT401");
   });
@@ -88,7 +90,7 @@ describe("my_sessions", () => {
     const { phone, laptop } = await member("ida");
     await sql`update auth.sessions set ip = '203.0.113.7' where user_agent = 'a phone'`;
 
-    expect((await sessionsOf(laptop)).map(({ address }) => address).toSorted()).toEqual([
+    expect((await listSessions(laptop)).map(({ address }) => address).toSorted()).toEqual([
       "203.0.113.7",
       null,
     ]);
@@ -99,31 +101,31 @@ describe("my_sessions", () => {
 describe("end_my_sessions", () => {
   test("ends a session, with its access token and its refresh token", async () => {
     const { phone, laptop } = await member("eve");
-    const lost = (await sessionsOf(phone)).filter(({ is_this }) => !is_this);
+    const lost = (await listSessions(phone)).filter(({ is_this }) => !is_this);
 
     expect((await end(phone, lost)).error).toBeNull();
 
     expect((await laptop.rpc("my_sessions")).error?.code).toBe("PT401");
     expect((await laptop.auth.refreshSession()).error?.code).toBe("refresh_token_not_found");
-    expect(await namesOf(phone)).toEqual(["a phone, this"]);
+    expect(await listNames(phone)).toEqual(["a phone, this"]);
   });
 
   test("skips sessions of other accounts, and those that have ended", async () => {
     const [fay, gus] = [await member("fay"), await member("gus")];
-    const gone: OwnSession = { ...(await sessionsOf(fay.phone))[0]!, id: crypto.randomUUID() };
+    const gone: OwnSession = { ...(await listSessions(fay.phone))[0]!, id: crypto.randomUUID() };
 
-    expect((await end(fay.phone, [gone, ...(await sessionsOf(gus.phone))])).error).toBeNull();
+    expect((await end(fay.phone, [gone, ...(await listSessions(gus.phone))])).error).toBeNull();
 
-    expect(await namesOf(gus.phone)).toHaveLength(2);
-    expect(await namesOf(fay.phone)).toHaveLength(2);
+    expect(await listNames(gus.phone)).toHaveLength(2);
+    expect(await listNames(fay.phone)).toHaveLength(2);
   });
 
   test("needs a password that was typed in the last ten minutes", async () => {
     const { phone, laptop } = await member("hal");
-    const all = await sessionsOf(phone);
+    const all = await listSessions(phone);
     await sql`update auth.sessions set created_at = now() - interval '10 minutes' where id = ${all.find(({ is_this }) => is_this)!.id}`;
 
     expect((await end(phone, all)).error?.code).toBe("PT403");
-    expect(await namesOf(laptop)).toHaveLength(2);
+    expect(await listNames(laptop)).toHaveLength(2);
   });
 });

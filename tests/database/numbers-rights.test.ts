@@ -1,10 +1,10 @@
 import { describe, expect, test } from "vitest";
 import { asCaller, type Caller } from "./callers.ts";
 import { freshDatabase } from "./database.ts";
-import { shopIn } from "./shop.ts";
+import { wrapDatabase } from "./shop.ts";
 
 const { sql } = await freshDatabase();
-const { account } = shopIn(sql);
+const { account } = wrapDatabase(sql);
 
 const readsNumbers = async (id: string): Promise<boolean> => {
   const caller: Caller = { role: "authenticated", account: id };

@@ -4,21 +4,21 @@ import { assembleReport } from "../../supabase/functions/_shared/numbers/assembl
 /** A visit's id: such as `aaaaaaaaaaaaaaaaaaaa07`. */
 export const visitId = (index: number): string => String(index).padStart(22, "a");
 
-export const entered = (n: number, place: string) => ({ n, type: "entered", place });
-export const left = (n: number, place: string, seconds: number) => ({
+export const createEntered = (n: number, place: string) => ({ n, type: "entered", place });
+export const createLeft = (n: number, place: string, seconds: number) => ({
   n,
   type: "left",
   place,
   seconds,
 });
-export const answered = (n: number, place: string) => ({ n, type: "answered", place });
+export const createAnswered = (n: number, place: string) => ({ n, type: "answered", place });
 
 /** From the entrance to the goals, with 7 seconds on the first screen. */
 export const walk = [
-  entered(0, "start"),
-  answered(1, "start"),
-  left(2, "start", 7),
-  entered(3, "goals"),
+  createEntered(0, "start"),
+  createAnswered(1, "start"),
+  createLeft(2, "start", 7),
+  createEntered(3, "goals"),
 ];
 
 interface Sent {
@@ -30,7 +30,7 @@ interface Sent {
 }
 
 /** Sends and reads numbers in a database. */
-export const numbersIn = (sql: Sql) => ({
+export const createNumbers = (sql: Sql) => ({
   send: async (
     {
       visit = visitId(0),
@@ -59,7 +59,7 @@ export const numbersIn = (sql: Sql) => ({
           from public.funnel_counts group by place`
       ).map(({ place, ...counts }) => [place, counts]),
     ),
-  ways: async () =>
+  readTransitions: async () =>
     (
       await sql`select from_place || ' → ' || to_place || ': ' || sum(visits) as way
         from public.funnel_ways group by from_place, to_place order by 1`

@@ -1,6 +1,13 @@
 import { describe, expect, test } from "vitest";
 import { freshDatabase } from "./database.ts";
-import { answered, entered, left, numbersIn, visitId, walk } from "./numbers.fixtures.ts";
+import {
+  createAnswered,
+  createEntered,
+  createLeft,
+  createNumbers,
+  visitId,
+  walk,
+} from "./numbers.fixtures.ts";
 
 const WALKED = {
   start: { entered: 1, left: 1, answered: 1 },
@@ -10,36 +17,36 @@ const WALKED = {
 /** A database of its own, because counts are sums of everything. */
 async function openNumbers() {
   const { sql } = await freshDatabase();
-  return { sql, ...numbersIn(sql) };
+  return { sql, ...createNumbers(sql) };
 }
 
 describe("record_events", () => {
   test("counts what was entered, answered, and left", async () => {
-    const { send, places, ways, totals } = await openNumbers();
+    const { send, places, readTransitions, totals } = await openNumbers();
     await send();
     expect(await places()).toEqual(WALKED);
-    expect(await ways()).toEqual(["start → goals: 1"]);
+    expect(await readTransitions()).toEqual(["start → goals: 1"]);
     expect(await totals()).toMatchObject({ visits: 1 });
   });
 
   test("counts once, however often, in parts, and in whatever order events come", async () => {
-    const { send, places, ways, totals } = await openNumbers();
+    const { send, places, readTransitions, totals } = await openNumbers();
     const parts = [[walk[3]!], [walk[1]!], [walk[2]!, walk[3]!], walk, [walk[0]!]];
     for (const events of [...parts, ...parts]) await send({ events });
     expect(await places()).toEqual(WALKED);
-    expect(await ways()).toEqual(["start → goals: 1"]);
+    expect(await readTransitions()).toEqual(["start → goals: 1"]);
     expect(await totals()).toMatchObject({ visits: 1 });
   });
 
   test("counts once if beacons come at the same time", async () => {
-    const { send, places, ways } = await openNumbers();
+    const { send, places, readTransitions } = await openNumbers();
     await Promise.all(
       Array.from({ length: 20 }, (_, index) =>
         send({ events: index % 2 === 0 ? walk : [walk[2]!] }),
       ),
     );
     expect(await places()).toEqual(WALKED);
-    expect(await ways()).toEqual(["start → goals: 1"]);
+    expect(await readTransitions()).toEqual(["start → goals: 1"]);
   });
 
   test("keeps the group of the first beacon", async () => {
@@ -159,7 +166,7 @@ describe("a report", () => {
     for (const [index, seconds] of stays.entries())
       await send({
         visit: visitId(index),
-        events: [entered(0, "start"), left(1, "start", seconds)],
+        events: [createEntered(0, "start"), createLeft(1, "start", seconds)],
       });
     const [day] = await sql`select private.today()::text as today`;
     const { places } = await report(day?.today, day?.today);
@@ -174,7 +181,7 @@ describe("a report", () => {
       await send({
         visit: visitId(index),
         version: index < 4 ? "v1" : "v2",
-        events: [answered(0, "start")],
+        events: [createAnswered(0, "start")],
       });
     const [day] = await sql`select private.today()::text as today`;
     const found = await report(day?.today, day?.today);

@@ -3,7 +3,7 @@ import { expect, test } from "vitest";
 import { openApi } from "#tools/local-backend/supabase/api.ts";
 import { expectedAccess } from "./access.ts";
 import { freshDatabase, withoutTrace } from "./database.ts";
-import { lookAtAccess, peopleIn } from "./look-at-access.ts";
+import { createPeople, lookAtAccess } from "./look-at-access.ts";
 
 const { sql, url } = await freshDatabase({ template: "template0" });
 
@@ -26,7 +26,7 @@ test("the schema revokes the default grants to everyone on new objects", async (
   ).toEqual([{ mode: "live" }]);
   await api.query("select public.set_payment_mode('test')");
   await api.close();
-  const callers = await peopleIn(sql);
+  const callers = await createPeople(sql);
 
   expect(await withoutTrace(sql, (connection) => lookAtAccess(connection, callers))).toEqual(
     expectedAccess,

@@ -1,21 +1,21 @@
 import { describe, expect, test } from "vitest";
 import { become } from "./callers.ts";
 import { freshDatabase, withoutTrace } from "./database.ts";
-import { shopIn } from "./shop.ts";
+import { wrapDatabase } from "./shop.ts";
 
 const { sql } = await freshDatabase();
-const shop = shopIn(sql);
+const testDatabase = wrapDatabase(sql);
 const ended = { code: "PT401" };
 
 async function buyer(): Promise<string> {
-  const account = await shop.account();
-  await shop.record(account);
-  await shop.own(account, account);
+  const account = await testDatabase.account();
+  await testDatabase.record(account);
+  await testDatabase.own(account, account);
   return account;
 }
 
 interface Token {
-  /** How much later its session ends; by default, it never ends. */
+  /** The time until its session ends; by default, it never ends. */
   endsIn?: string;
   audience?: string;
 }

@@ -1,11 +1,11 @@
 import { randomUUID } from "node:crypto";
 import type { Sql } from "postgres";
 import { asCaller } from "./callers.ts";
-import { shopIn } from "./shop.ts";
+import { wrapDatabase } from "./shop.ts";
 
-/** What operators do in this database. */
-export function operatorsIn(sql: Sql) {
-  const shop = shopIn(sql);
+/** The actions of operators in this database. */
+export function createOperators(sql: Sql) {
+  const testDatabase = wrapDatabase(sql);
 
   /** Calls a function as an account. */
   async function as<Result>(
@@ -26,11 +26,11 @@ export function operatorsIn(sql: Sql) {
   return {
     as,
     async operator(): Promise<string> {
-      const account = await shop.account();
+      const account = await testDatabase.account();
       await sql`select public.grant_operations(${`${account}@example.com`}, true)`;
       return account;
     },
-    async orderOf(session: string): Promise<string> {
+    async findOrderId(session: string): Promise<string> {
       const [row] = await sql<
         { id: string }[]
       >`select id from public.stripe_orders where checkout_session_id = ${session}`;

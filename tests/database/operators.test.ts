@@ -1,14 +1,14 @@
 import { randomUUID } from "node:crypto";
 import { describe, expect, test } from "vitest";
 import { freshDatabase } from "./database.ts";
-import { operatorsIn } from "./operators.fixtures.ts";
-import { paid, shopIn } from "./shop.ts";
+import { createOperators } from "./operators.fixtures.ts";
+import { paid, wrapDatabase } from "./shop.ts";
 
 const { sql } = await freshDatabase();
-const shop = shopIn(sql);
-const { as, begin, operator, orderOf } = operatorsIn(sql);
-await shop.record("an order");
-const order = await orderOf("an order");
+const testDatabase = wrapDatabase(sql);
+const { as, begin, operator, findOrderId } = createOperators(sql);
+await testDatabase.record("an order");
+const order = await findOrderId("an order");
 
 const reads: [string, Record<string, string>][] = [
   ["find_orders", {}],
@@ -23,7 +23,7 @@ const refusals = async (account: string) =>
 
 describe("grant_operations", () => {
   test("counts from the next request on, and no longer than it's granted", async () => {
-    const id = await shop.account();
+    const id = await testDatabase.account();
     const grant = (isGranted: boolean) =>
       sql`select public.grant_operations(${`${id.toUpperCase()}@Example.com`}, ${isGranted}) as done`;
     expect(await as(id, "operates")).toBe(false);
@@ -36,7 +36,7 @@ describe("grant_operations", () => {
   });
 
   test("takes nothing from a marketer who never was an operator", async () => {
-    const id = await shop.account();
+    const id = await testDatabase.account();
     await sql`select public.grant_numbers(${`${id}@example.com`}, true)`;
     await sql`select public.grant_operations(${`${id}@example.com`}, false)`;
     expect(await as(id, "reads_numbers")).toBe(true);
@@ -50,7 +50,7 @@ describe("grant_operations", () => {
 
 describe("accounts without the role", () => {
   test.each(reads)("%s refuses members and marketers", async (name, args) => {
-    const [member, marketer] = [await shop.account(), await shop.account()];
+    const [member, marketer] = [await testDatabase.account(), await testDatabase.account()];
     await sql`select public.grant_numbers(${`${marketer}@example.com`}, true)`;
     for (const account of [member, marketer])
       await expect(as(account, name, args)).rejects.toMatchObject({ code: "PT403" });
@@ -66,7 +66,7 @@ describe("accounts without the role", () => {
   );
 
   test("begin nothing, and are written down once a day", async () => {
-    const id = await shop.account();
+    const id = await testDatabase.account();
     expect(await begin(id, "resend", order)).toEqual({ state: "forbidden" });
     await as(id, "operates");
     await as(id, "operates");
@@ -82,7 +82,7 @@ describe("accounts without the role", () => {
   test("of sixty new accounts fill ten lines a day", async () => {
     const lines = async () =>
       (await sql`select from private.operator_actions where action = 'refused'`).length;
-    const strangers = await Promise.all(Array.from({ length: 60 }, () => shop.account()));
+    const strangers = await Promise.all(Array.from({ length: 60 }, () => testDatabase.account()));
     for (const id of strangers) expect(await as(id, "operates")).toBe(false);
     expect(await lines()).toBe(10);
   });
@@ -98,21 +98,21 @@ describe("actions", () => {
     "delete from private.operator_outcomes",
     "truncate private.operator_outcomes",
   ])("stay as they are: %s", async (statement) => {
-    await shop.record("kept");
+    await testDatabase.record("kept");
     const id = randomUUID();
     const kept = { action_id: id, amount: 2999, reason: "Asked" };
-    await begin(await operator(), "refund", await orderOf("kept"), kept);
+    await begin(await operator(), "refund", await findOrderId("kept"), kept);
     await sql`select public.note_operation(${id}, 'requested')`;
     await expect(sql.unsafe(statement)).rejects.toMatchObject({ code: "42501" });
   });
 
   test("lose the operator's words with the buyer's account, and nothing else", async () => {
-    const owner = await shop.account();
-    await shop.record("erased");
-    await shop.own("erased", owner);
+    const owner = await testDatabase.account();
+    await testDatabase.record("erased");
+    await testDatabase.own("erased", owner);
     const amount = { amount: 2999, reason: "Was unhappy" };
     const id = await operator();
-    await begin(id, "refund", await orderOf("erased"), amount);
+    await begin(id, "refund", await findOrderId("erased"), amount);
     await as(owner, "erase_account", { erasure: randomUUID() });
 
     const [action] = await sql`select * from private.operator_actions where session_id = 'erased'`;
@@ -120,9 +120,9 @@ describe("actions", () => {
   });
 
   test("have one outcome: the first", async () => {
-    await shop.record("twice");
+    await testDatabase.record("twice");
     const id = randomUUID();
-    await begin(await operator(), "resend", await orderOf("twice"), { action_id: id });
+    await begin(await operator(), "resend", await findOrderId("twice"), { action_id: id });
     await sql`select public.note_operation(${id}, 'sent')`;
     await sql`select public.note_operation(${id}, 'not_mailed', 'refused')`;
     const outcomes =
@@ -138,29 +138,32 @@ describe("order_details", () => {
     ["refunded", [paid, { kind: "refund", source: "re", amount: 2999 }], true, "refunded", false],
     ["disputed", [paid, { kind: "dispute_opened", source: "dp" }], true, "disputed", false],
   ])("says what has_access() says: %s", async (name, facts, isOwned, status, opens) => {
-    const owner = await shop.account();
-    await shop.record(name, facts);
-    if (isOwned) await shop.own(name, owner);
+    const owner = await testDatabase.account();
+    await testDatabase.record(name, facts);
+    if (isOwned) await testDatabase.own(name, owner);
     const details = await as<object>(await operator(), "order_details", {
-      order_id: await orderOf(name),
+      order_id: await findOrderId(name),
     });
     expect(details).toMatchObject({ status, opens });
     expect(await as(owner, "has_access")).toBe(opens);
   });
 
   test("points out other orders of the account, and of the address that paid", async () => {
-    const owner = await shop.account();
+    const owner = await testDatabase.account();
     for (const session of ["first", "second", "third"])
-      await shop.record(session, [paid], { email: "Double@Example.com" });
-    await shop.own("first", owner);
-    await shop.own("second", owner);
+      await testDatabase.record(session, [paid], { email: "Double@Example.com" });
+    await testDatabase.own("first", owner);
+    await testDatabase.own("second", owner);
     const { others } = await as<{ others: { order: string; is_same_account: boolean }[] }>(
       await operator(),
       "order_details",
-      { order_id: await orderOf("first") },
+      { order_id: await findOrderId("first") },
     );
     const found = Object.fromEntries(others.map((one) => [one.order, one.is_same_account]));
-    expect(found).toEqual({ [await orderOf("second")]: true, [await orderOf("third")]: false });
+    expect(found).toEqual({
+      [await findOrderId("second")]: true,
+      [await findOrderId("third")]: false,
+    });
   });
 
   test("is null for an order that doesn't exist", async () => {

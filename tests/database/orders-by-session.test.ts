@@ -3,14 +3,14 @@ import postgres from "postgres";
 import { afterAll, describe, expect, test } from "vitest";
 import { asCaller, type Caller } from "./callers.ts";
 import { freshDatabase } from "./database.ts";
-import { shopIn } from "./shop.ts";
+import { wrapDatabase } from "./shop.ts";
 
 const { sql, url } = await freshDatabase();
-const shop = shopIn(sql);
+const testDatabase = wrapDatabase(sql);
 const unused = postgres(url, { max: 1 });
 afterAll(() => unused.end());
 
-const seenBy = async (caller: Caller) =>
+const readAsCaller = async (caller: Caller) =>
   (
     await asCaller(
       sql,
@@ -23,18 +23,18 @@ const seenBy = async (caller: Caller) =>
 
 describe("an order without an owner", () => {
   test("is read by anyone who knows its session, even if their own session has ended", async () => {
-    await shop.record("cs_waits");
-    const account = await shop.account();
+    await testDatabase.record("cs_waits");
+    const account = await testDatabase.account();
     const ended = { role: "authenticated", account, tokenSession: randomUUID() } as const;
-    expect(await seenBy({ role: "anon", session: "cs_waits" })).toEqual(["cs_waits"]);
-    expect(await seenBy({ ...ended, session: "cs_waits" })).toEqual(["cs_waits"]);
-    expect(await seenBy({ role: "anon", session: "cs_wait" })).toEqual([]);
+    expect(await readAsCaller({ role: "anon", session: "cs_waits" })).toEqual(["cs_waits"]);
+    expect(await readAsCaller({ ...ended, session: "cs_waits" })).toEqual(["cs_waits"]);
+    expect(await readAsCaller({ role: "anon", session: "cs_wait" })).toEqual([]);
   });
 
   test("is read by nobody once its account is erased", async () => {
-    await shop.record("cs_erased");
+    await testDatabase.record("cs_erased");
     await sql`update public.stripe_orders set status = 'erased' where checkout_session_id = 'cs_erased'`;
-    expect(await seenBy({ role: "anon", session: "cs_erased" })).toEqual([]);
+    expect(await readAsCaller({ role: "anon", session: "cs_erased" })).toEqual([]);
   });
 
   test("isn't looked for without headers", async () => {

@@ -1,10 +1,10 @@
 import { describe, expect, test } from "vitest";
 import { asCaller, type Caller } from "./callers.ts";
 import { freshDatabase } from "./database.ts";
-import { claimOf, type Fact, paid, sha256, shopIn } from "./shop.ts";
+import { createClaim, type Fact, paid, sha256, wrapDatabase } from "./shop.ts";
 
 const { sql } = await freshDatabase({ connections: 40 });
-const shop = shopIn(sql);
+const testDatabase = wrapDatabase(sql);
 
 const member = (account: string): Caller => ({ role: "authenticated", account });
 const ask = <Row>(caller: Caller, text: string, ...values: (string | null)[]) =>
@@ -19,7 +19,7 @@ const switchTo = async (mode: string | null) =>
     )
   )[0]?.now;
 const claim = (session: string, account: string) =>
-  ask(member(account), "select * from public.claim_order($1, $2)", session, claimOf(session));
+  ask(member(account), "select * from public.claim_order($1, $2)", session, createClaim(session));
 const hasAccess = async (account: string) =>
   (await ask<{ has: boolean }>(member(account), "select public.has_access() as has"))[0]?.has;
 const ordersSeenBy = async (caller: Caller) =>
@@ -34,14 +34,15 @@ const addressForCode = async (session: string) =>
     await sql`select public.issue_restore_ticket(${session}, null, ${session}, ${sha256(session)}, ${sha256("code")}, 'a client') as address`
   )[0]?.address;
 
-const live = (session: string, facts?: Fact[]) => shop.record(session, facts, { livemode: true });
+const live = (session: string, facts?: Fact[]) =>
+  testDatabase.record(session, facts, { livemode: true });
 
 describe("payment mode", () => {
   test("in test mode, test payments and live payments give access", async () => {
     await switchTo("test");
-    const account = await shop.account();
+    const account = await testDatabase.account();
     for (const [session, record] of Object.entries({
-      "both test": shop.record,
+      "both test": testDatabase.record,
       "both live": live,
     })) {
       expect(await record(session)).toMatchObject({ status: "completed" });
@@ -53,8 +54,8 @@ describe("payment mode", () => {
 
   test("switching to live ends test orders at once, and switching back restores them", async () => {
     await switchTo("test");
-    const [tester, buyer] = [await shop.account(), await shop.account()];
-    await shop.record("ended");
+    const [tester, buyer] = [await testDatabase.account(), await testDatabase.account()];
+    await testDatabase.record("ended");
     await claim("ended", tester);
     await live("kept");
     await claim("kept", buyer);
@@ -62,7 +63,7 @@ describe("payment mode", () => {
     await switchTo("live");
     expect([await hasAccess(tester), await ordersSeenBy(member(tester))]).toEqual([false, []]);
     expect([await hasAccess(buyer), await ordersSeenBy(member(buyer))]).toEqual([true, ["kept"]]);
-    expect(await shop.orders("ended"), "the row stays").toEqual([
+    expect(await testDatabase.orders("ended"), "the row stays").toEqual([
       { status: "test", user_id: tester },
     ]);
 
@@ -75,15 +76,15 @@ describe("payment mode", () => {
 
   test("in live mode, a test payment doesn't give access", async () => {
     await switchTo("live");
-    const account = await shop.account();
+    const account = await testDatabase.account();
 
-    expect(await shop.record("a test"), "is recorded but not completed").toMatchObject({
+    expect(await testDatabase.record("a test"), "is recorded but not completed").toMatchObject({
       known: true,
       status: "test",
       owned: false,
     });
     await expect(claim("a test", account)).rejects.toMatchObject({ code: "PT404" });
-    await shop.own("a test", account);
+    await testDatabase.own("a test", account);
     await expect(claim("a test", account)).rejects.toMatchObject({ code: "PT404" });
     expect(await hasAccess(account)).toBe(false);
     expect(await ordersSeenBy(member(account))).toEqual([]);
@@ -91,7 +92,7 @@ describe("payment mode", () => {
 
   test("in live mode, neither the session id nor a restore code finds a test order", async () => {
     await switchTo("live");
-    await shop.record("unowned test");
+    await testDatabase.record("unowned test");
     await live("unowned live");
 
     expect(await ordersSeenBy({ role: "anon", session: "unowned test" })).toEqual([]);
@@ -102,19 +103,19 @@ describe("payment mode", () => {
 
   test("a refunded test order stays refunded in both modes", async () => {
     await switchTo("test");
-    await shop.record("refunded", [paid, { kind: "refund", source: "re", amount: 2999 }]);
+    await testDatabase.record("refunded", [paid, { kind: "refund", source: "re", amount: 2999 }]);
     for (const mode of ["live", "test"]) {
       await switchTo(mode);
-      expect(await shop.orders("refunded")).toMatchObject([{ status: "refunded" }]);
+      expect(await testDatabase.orders("refunded")).toMatchObject([{ status: "refunded" }]);
     }
   });
 
   test("a new fact about a test order follows the mode", async () => {
     await switchTo("live");
-    await shop.record("disputed", [paid, { kind: "dispute_opened", source: "dp" }]);
-    expect(await shop.orders("disputed")).toMatchObject([{ status: "disputed" }]);
-    await shop.record("disputed", [{ kind: "dispute_won", source: "dp" }]);
-    expect(await shop.orders("disputed")).toMatchObject([{ status: "test" }]);
+    await testDatabase.record("disputed", [paid, { kind: "dispute_opened", source: "dp" }]);
+    expect(await testDatabase.orders("disputed")).toMatchObject([{ status: "disputed" }]);
+    await testDatabase.record("disputed", [{ kind: "dispute_won", source: "dp" }]);
+    expect(await testDatabase.orders("disputed")).toMatchObject([{ status: "test" }]);
   });
 
   test("reports the test orders and the accounts that depend on them", async () => {
@@ -123,25 +124,25 @@ describe("payment mode", () => {
       test_members: number;
     };
     const [tester, refunded, another, both] = [
-      await shop.account(),
-      await shop.account(),
-      await shop.account(),
-      await shop.account(),
+      await testDatabase.account(),
+      await testDatabase.account(),
+      await testDatabase.account(),
+      await testDatabase.account(),
     ];
     const refund = { kind: "refund", source: "re", amount: 2999 };
     const tests = [tester, tester, refunded, another, both];
     for (const [nth, owner] of tests.entries()) {
-      await shop.record(`a test ${nth}`);
-      await shop.own(`a test ${nth}`, owner);
+      await testDatabase.record(`a test ${nth}`);
+      await testDatabase.own(`a test ${nth}`, owner);
     }
     await live("real");
-    await shop.own("real", both);
+    await testDatabase.own("real", both);
     for (const owner of [refunded, another]) {
       await live(`once real of ${owner}`, [paid, refund]);
-      await shop.own(`once real of ${owner}`, owner);
+      await testDatabase.own(`once real of ${owner}`, owner);
     }
-    await shop.record("nobody's");
-    await shop.record("a refunded test", [paid, refund]);
+    await testDatabase.record("nobody's");
+    await testDatabase.record("a refunded test", [paid, refund]);
 
     const expected = { test_orders: before + 6, test_members: membersBefore + 3 };
     expect(await switchTo("live")).toEqual({ mode: "live", ...expected });
@@ -165,7 +166,7 @@ describe("payment mode", () => {
     const sessions = Array.from({ length: 60 }, (_, at) => `during ${at}`);
     await Promise.all(
       sessions.flatMap((session, at) => [
-        shop.record(session),
+        testDatabase.record(session),
         switchTo(at % 2 === 0 ? "test" : "live"),
       ]),
     );
@@ -175,7 +176,7 @@ describe("payment mode", () => {
     ] as const) {
       await Promise.all([
         switchTo(mode),
-        ...sessions.map((session) => shop.record(`${mode} ${session}`)),
+        ...sessions.map((session) => testDatabase.record(`${mode} ${session}`)),
       ]);
       const seen = await sql<
         { status: string }[]

@@ -4,9 +4,9 @@ import { describe, expect, test } from "vitest";
 import { armsVerdict } from "#analysis/experiments/arms-verdict.ts";
 import { isFixedHorizonWinner } from "#analysis/experiments/simulated-experiments.fixtures.ts";
 import type { Verdict } from "#analysis/experiments/verdict.ts";
-import { addDays, dayOf } from "#numbers/range/days.ts";
+import { addDays, toDay } from "#numbers/range/days.ts";
 import type { GroupRow } from "../../supabase/functions/_shared/numbers/report-rows.ts";
-import { chanceOf } from "./chance.ts";
+import { createChance } from "./chance.ts";
 import { freshDatabase } from "./database.ts";
 
 /** 10,000 take some ten minutes: `EXPERIMENTS=10000 npx vitest run --project database peeked-experiments`. */
@@ -20,7 +20,7 @@ const VISITORS_A_DAY = 3000;
 const CONVERSION = 0.03;
 const MAX_FALSE_WINNERS = 0.05;
 
-const FIRST_DAY = addDays(dayOf(new Date()), 1 - DAYS);
+const FIRST_DAY = addDays(toDay(new Date()), 1 - DAYS);
 const EQUAL = { question: "Does nothing change?", arms: { A: 1, B: 1 } };
 
 interface Day {
@@ -41,7 +41,7 @@ function dayOfExperiment(id: string, chance: () => number): Day[] {
   return [a, b];
 }
 
-/** What the daily job reads, and says about each experiment. */
+/** Reads the daily job's facts and verdict about each experiment. */
 async function lookAt(sql: Sql, ids: string[], days: number): Promise<Record<string, Looked>> {
   const today = addDays(FIRST_DAY, days - 1);
   const [row] = await sql<
@@ -65,7 +65,7 @@ async function lookAt(sql: Sql, ids: string[], days: number): Promise<Record<str
 
 interface Looked {
   winner: boolean;
-  /** What a usual test says. */
+  /** The verdict of a usual test. */
   fixedHorizon: boolean;
 }
 
@@ -74,7 +74,7 @@ describe("the verdict on what the database has counted", () => {
     timeout: 60_000 + EXPERIMENTS * 500,
   }, async () => {
     const { sql } = await freshDatabase();
-    const chance = chanceOf(SEED);
+    const chance = createChance(SEED);
     const winners = new Set<string>();
     const fixedHorizon = new Set<string>();
     for (let first = 0; first < EXPERIMENTS; first += BATCH) {

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { freshDatabase } from "./database.ts";
-import { PRICE, shopIn } from "./shop.ts";
+import { PRICE, wrapDatabase } from "./shop.ts";
 import { waitsOrEnds } from "./waits-or-ends.ts";
 
 test("a payment isn't pending if that's noted late, while the payment is being recorded", async () => {
@@ -9,7 +9,7 @@ test("a payment isn't pending if that's noted late, while the payment is being r
   let noting: Promise<unknown> | undefined;
 
   await sql.begin(async (recording) => {
-    await shopIn(recording as never).record("s");
+    await wrapDatabase(recording as never).record("s");
     noting = sql`select public.note_pending_payment(${pending})`.execute();
     await waitsOrEnds(sql, noting);
   });

@@ -2,18 +2,18 @@ import { describe, expect, test } from "vitest";
 import { PLAN_ANSWERS } from "#lib/plan-answers.ts";
 import { asCaller, type Caller } from "./callers.ts";
 import { freshDatabase } from "./database.ts";
-import { claimOf, shopIn } from "./shop.ts";
+import { createClaim, wrapDatabase } from "./shop.ts";
 
 const { sql } = await freshDatabase();
-const shop = shopIn(sql);
+const testDatabase = wrapDatabase(sql);
 let sessions = 0;
 
 const member = (account: string): Caller => ({ role: "authenticated", account });
 
 async function buyerWith(answers: unknown, claim?: string) {
-  const account = await shop.account();
+  const account = await testDatabase.account();
   const session = `answers ${++sessions}`;
-  await shop.record(session);
+  await testDatabase.record(session);
   const claimed = await claimAs(account, session, answers, claim).then(
     () => true,
     () => false,
@@ -21,7 +21,12 @@ async function buyerWith(answers: unknown, claim?: string) {
   return { account, session, claimed };
 }
 
-const claimAs = (account: string, session: string, answers: unknown, claim = claimOf(session)) =>
+const claimAs = (
+  account: string,
+  session: string,
+  answers: unknown,
+  claim = createClaim(session),
+) =>
   asCaller(
     sql,
     member(account),
@@ -29,7 +34,7 @@ const claimAs = (account: string, session: string, answers: unknown, claim = cla
       connection`select public.claim_order(${session}, ${claim}, ${answers === undefined ? null : connection.json(answers as never)})`,
   );
 
-const answersOf = (account: string, reader = account) =>
+const readAnswers = (account: string, reader = account) =>
   asCaller(
     sql,
     member(reader),
@@ -44,19 +49,19 @@ describe("the answers of a buyer", () => {
       exclusions: ["egg", "seafood"],
     };
     const { account } = await buyerWith(answers);
-    expect(await answersOf(account)).toEqual([{ value: answers }]);
+    expect(await readAnswers(account)).toEqual([{ value: answers }]);
   });
 
   test("are only those that plans are made from", async () => {
     const all = Object.fromEntries(PLAN_ANSWERS.map((name) => [name, "an answer"]));
     const { account } = await buyerWith({ ...all, habits: ["alcohol"], currentBody: "extra" });
-    expect(await answersOf(account)).toEqual([{ value: all }]);
+    expect(await readAnswers(account)).toEqual([{ value: all }]);
   });
 
   test("come with the version of the quiz", async () => {
     const answers = { gender: "male", version: "4f1c" };
     const { account } = await buyerWith(answers);
-    expect(await answersOf(account)).toEqual([{ value: answers }]);
+    expect(await readAnswers(account)).toEqual([{ value: answers }]);
   });
 
   test("can be changed and erased by their owner, and so can exchanges", async () => {
@@ -91,21 +96,21 @@ describe("the answers of a buyer", () => {
   test("are the owner's alone", async () => {
     const { account } = await buyerWith({ gender: "male" });
     const other = await buyerWith({ gender: "female" });
-    expect(await answersOf(account, other.account)).toEqual([]);
+    expect(await readAnswers(account, other.account)).toEqual([]);
   });
 
   test("stay as they were when the same account buys again", async () => {
     const { account } = await buyerWith({ gender: "male" });
-    await shop.record("the second purchase");
+    await testDatabase.record("the second purchase");
     await claimAs(account, "the second purchase", { gender: "female" });
-    expect(await answersOf(account)).toEqual([{ value: { gender: "male" } }]);
+    expect(await readAnswers(account)).toEqual([{ value: { gender: "male" } }]);
   });
 
   test("are kept when the owner of an order from before sends them", async () => {
     const { account, session } = await buyerWith(undefined);
-    expect(await answersOf(account)).toEqual([]);
+    expect(await readAnswers(account)).toEqual([]);
     await claimAs(account, session, { gender: "male" });
-    expect(await answersOf(account)).toEqual([{ value: { gender: "male" } }]);
+    expect(await readAnswers(account)).toEqual([{ value: { gender: "male" } }]);
   });
 
   test.each([
@@ -123,7 +128,7 @@ describe("the answers of a buyer", () => {
   ])("never cost the order: %s", async (_, answers) => {
     const { account, claimed } = await buyerWith(answers);
     expect(claimed).toBe(true);
-    expect(await answersOf(account)).toEqual([]);
+    expect(await readAnswers(account)).toEqual([]);
   });
 
   test("aren't kept for someone who can't prove the purchase", async () => {

@@ -16,7 +16,7 @@ const parts = vi.fn(() => ({ meals: { days: [1] } }) as Record<string, unknown>)
 const files = () => [{ id: "guide", media_type: "application/pdf", size: 3, content: "AAAA" }];
 const publish = (digest: string) =>
   publishProgram(api, { digest: () => digest, parts, files }, { origin, key });
-const published = () => api.query<{ name: string }>("select name from public.program_parts");
+const listPublished = () => api.query<{ name: string }>("select name from public.program_parts");
 
 beforeEach(async () => {
   await publish("first");
@@ -32,7 +32,7 @@ describe("publishProgram", () => {
   test("publishes when the folder has changed", async () => {
     parts.mockReturnValueOnce({ workouts: { weeks: [] } });
     await publish("second");
-    expect(await published()).toEqual([{ name: "workouts" }]);
+    expect(await listPublished()).toEqual([{ name: "workouts" }]);
   });
 
   test.each([
@@ -46,7 +46,7 @@ describe("publishProgram", () => {
     await api.query(sql);
     await publish("first");
     expect(parts).toHaveBeenCalledOnce();
-    expect(await published()).toEqual([{ name: "meals" }]);
+    expect(await listPublished()).toEqual([{ name: "meals" }]);
   });
 
   test("tries again after a program that couldn't be read", async () => {

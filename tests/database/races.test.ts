@@ -1,18 +1,18 @@
 import { expect, test } from "vitest";
 import { samples } from "../support/samples.ts";
 import { asCaller } from "./callers.ts";
-import { chanceOf, shuffled } from "./chance.ts";
+import { createChance, shuffle } from "./chance.ts";
 import { freshDatabase } from "./database.ts";
-import { claimOf, type Fact, PRICE, paid, sha256, shopIn } from "./shop.ts";
-import { statusOf } from "./status-of.ts";
+import { createClaim, type Fact, PRICE, paid, sha256, wrapDatabase } from "./shop.ts";
+import { deriveStatus } from "./status-of.ts";
 
 const SEED = Number(process.env.SEED ?? Date.now() % 1_000_000);
-const chance = chanceOf(SEED);
+const chance = createChance(SEED);
 
 const { sql } = await freshDatabase({ connections: 40 });
-const shop = shopIn(sql);
+const testDatabase = wrapDatabase(sql);
 
-/** What can happen to a payment after it was made. */
+/** The facts that can follow a payment. */
 const sequels: Fact[][] = [
   [],
   [{ kind: "refund", source: "re", amount: 500 }],
@@ -43,15 +43,15 @@ test("sessions that are delivered 20 times each, late, twice, and at once over 4
     session: `race_${at}`,
     facts: [paid, ...sequels[at % sequels.length]!],
   }));
-  const deliveries = shuffled(
+  const deliveries = shuffle(
     histories.flatMap(({ session, facts }) =>
-      Array.from({ length: 20 }, (_, nth) => ({ session, facts: told(facts, nth) })),
+      Array.from({ length: 20 }, (_, nth) => ({ session, facts: chooseReported(facts, nth) })),
     ),
     chance,
   );
 
-  await timed(`${deliveries.length} deliveries`, () =>
-    Promise.all(deliveries.map(({ session, facts }) => shop.record(session, facts))),
+  await measureTime(`${deliveries.length} deliveries`, () =>
+    Promise.all(deliveries.map(({ session, facts }) => testDatabase.record(session, facts))),
   );
 
   const orders = await sql<
@@ -61,7 +61,7 @@ test("sessions that are delivered 20 times each, late, twice, and at once over 4
     .map(({ checkout_session_id, status }) => `${checkout_session_id} ${status}`)
     .toSorted();
   expect(seen, `seed ${SEED}`).toEqual(
-    histories.map(({ session, facts }) => `${session} ${statusOf(facts)}`).toSorted(),
+    histories.map(({ session, facts }) => `${session} ${deriveStatus(facts)}`).toSorted(),
   );
 });
 
@@ -69,7 +69,7 @@ test("sessions that are delivered 20 times each, late, twice, and at once over 4
  * All facts, as in the provider's latest response; the first facts, as in an earlier response; or a
  * single fact, as in an event.
  */
-function told(facts: Fact[], nth: number): Fact[] {
+function chooseReported(facts: Fact[], nth: number): Fact[] {
   if (nth === 0) return facts;
   return nth % 3 === 0
     ? [facts[Math.floor(chance() * facts.length)]!]
@@ -78,12 +78,12 @@ function told(facts: Fact[], nth: number): Fact[] {
 
 test("facts that arrive during the payment, before its order exists, aren't lost", async () => {
   const sessions = Array.from({ length: samples(200) }, (_, at) => `newborn_${at}`);
-  await Promise.all(sessions.map((session) => shop.record(session, [])));
+  await Promise.all(sessions.map((session) => testDatabase.record(session, [])));
 
   await Promise.all(
     sessions.flatMap((session) => [
-      shop.record(session, [{ kind: "refund", source: "re", amount: PRICE.amount }]),
-      shop.record(session, [paid]),
+      testDatabase.record(session, [{ kind: "refund", source: "re", amount: PRICE.amount }]),
+      testDatabase.record(session, [paid]),
     ]),
   );
 
@@ -94,24 +94,28 @@ test("facts that arrive during the payment, before its order exists, aren't lost
 });
 
 test("sessions that are claimed 24 times at once by 12 accounts get one owner each, and never without the claim", async () => {
-  const members = await Promise.all(Array.from({ length: 12 }, () => shop.account()));
-  const thieves = await Promise.all(Array.from({ length: 12 }, () => shop.account()));
+  const members = await Promise.all(Array.from({ length: 12 }, () => testDatabase.account()));
+  const thieves = await Promise.all(Array.from({ length: 12 }, () => testDatabase.account()));
   const sessions = Array.from({ length: samples(100) }, (_, at) => `claimed_${at}`);
-  await Promise.all(sessions.map((session) => shop.record(session)));
-  const attempts = shuffled(
+  await Promise.all(sessions.map((session) => testDatabase.record(session)));
+  const attempts = shuffle(
     sessions.flatMap((session, at) => [
-      ...[...members, ...members].map((account) => ({ session, account, claim: claimOf(session) })),
+      ...[...members, ...members].map((account) => ({
+        session,
+        account,
+        claim: createClaim(session),
+      })),
       ...thieves.map((account) => ({
         session,
         account,
-        claim: claimOf(sessions[(at + 1) % sessions.length]!),
+        claim: createClaim(sessions[(at + 1) % sessions.length]!),
       })),
     ]),
     chance,
   );
 
-  const answers = await timed(`${attempts.length} claims`, () =>
-    Promise.all(attempts.map(claimed)),
+  const answers = await measureTime(`${attempts.length} claims`, () =>
+    Promise.all(attempts.map(claimInRace)),
   );
 
   const won = attempts.filter((_, at) => answers[at] === "won");
@@ -135,7 +139,7 @@ test("sessions that are claimed 24 times at once by 12 accounts get one owner ea
   expect(new Set(refusals)).toEqual(new Set(["thief PT403", "member PT409"]));
 });
 
-async function claimed({
+async function claimInRace({
   session,
   account,
   claim,
@@ -157,23 +161,23 @@ async function claimed({
 }
 
 test("facts, a claim, and tickets for the same purchase don't block each other", async () => {
-  const buyer = await shop.account();
+  const buyer = await testDatabase.account();
   const sessions = Array.from({ length: 50 }, (_, at) => `busy_${at}`);
-  await Promise.all(sessions.map((session) => shop.record(session)));
+  await Promise.all(sessions.map((session) => testDatabase.record(session)));
 
   await Promise.all(
     sessions.flatMap((session) => [
-      shop.record(session, [paid, { kind: "dispute_opened", source: "dp" }]),
+      testDatabase.record(session, [paid, { kind: "dispute_opened", source: "dp" }]),
       asCaller(
         sql,
         { role: "authenticated", account: buyer },
-        (connection) => connection`select public.claim_order(${session}, ${claimOf(session)})`,
+        (connection) => connection`select public.claim_order(${session}, ${createClaim(session)})`,
       ),
       ...["a", "b"].flatMap((ticket) => [
         sql`select public.issue_restore_ticket(${session}, null, ${session}, ${sha256(session + ticket)}, 'hash', ${session})`,
         sql`select public.redeem_restore_ticket(${sha256(session + ticket)}, 'hash', ${"a".repeat(64)})`,
       ]),
-      shop.record(session, [
+      testDatabase.record(session, [
         paid,
         { kind: "dispute_opened", source: "dp" },
         { kind: "dispute_won", source: "dp" },
@@ -187,7 +191,7 @@ test("facts, a claim, and tickets for the same purchase don't block each other",
 });
 
 /** Does the work and prints how long it took. We publish these figures. */
-async function timed<Result>(what: string, work: () => Promise<Result>): Promise<Result> {
+async function measureTime<Result>(what: string, work: () => Promise<Result>): Promise<Result> {
   const begun = performance.now();
   const result = await work();
   process.stdout.write(

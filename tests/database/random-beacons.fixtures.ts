@@ -27,7 +27,7 @@ export function randomDeliveries(
   const begin = Date.parse(from);
   const deliveries = Array.from({ length: visits }, (_, index) => {
     const opened = begin + chance() * days * 24 * MS_AN_HOUR;
-    return deliveriesOf(randomVisit(visitId(index), chance), opened, chance);
+    return createDeliveries(randomVisit(visitId(index), chance), opened, chance);
   }).flat();
   const end = begin + days * 24 * MS_AN_HOUR;
   return (
@@ -67,7 +67,7 @@ function randomVisit(visit: string, chance: () => number): Beacon {
 const randomSeconds = (chance: () => number): number =>
   Math.floor(chance() < 0.8 ? chance() * 90 : chance() * 86_400);
 
-function deliveriesOf(whole: Beacon, opened: number, chance: () => number): Delivery[] {
+function createDeliveries(whole: Beacon, opened: number, chance: () => number): Delivery[] {
   const { source, ...rest } = whole;
   const deliveries: Delivery[] = [];
   for (let next = 0; next < whole.events.length; ) {
@@ -79,18 +79,19 @@ function deliveriesOf(whole: Beacon, opened: number, chance: () => number): Deli
     next += size;
     if (chance() < 0.05) continue;
     const beacon: Beacon = { ...rest, ...(isFirst && source && { source }), events };
-    deliveries.push({ at: opened + delayOf(chance), beacon });
-    if (chance() < 0.2) deliveries.push({ at: opened + delayOf(chance), beacon });
-    if (chance() < 0.1) deliveries.push({ at: opened + delayOf(chance), beacon: forged(beacon) });
+    deliveries.push({ at: opened + chooseDelay(chance), beacon });
+    if (chance() < 0.2) deliveries.push({ at: opened + chooseDelay(chance), beacon });
+    if (chance() < 0.1)
+      deliveries.push({ at: opened + chooseDelay(chance), beacon: forgeBeacon(beacon) });
   }
   return deliveries;
 }
 
 /** Mostly some minutes, so that beacons overtake each other, and sometimes days. */
-const delayOf = (chance: () => number): number =>
+const chooseDelay = (chance: () => number): number =>
   chance() < 0.9 ? chance() * 0.3 * MS_AN_HOUR : chance() * 80 * MS_AN_HOUR;
 
-const forged = (beacon: Beacon): Beacon => ({
+const forgeBeacon = (beacon: Beacon): Beacon => ({
   ...beacon,
   version: "v9",
   arms: { order: "Z" },

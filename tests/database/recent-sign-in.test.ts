@@ -26,7 +26,7 @@ const openBrowser = () =>
   });
 
 /** A browser with a session that began so long ago. */
-async function signedIn(email: string, ago: string) {
+async function signUpBefore(email: string, ago: string) {
   const browser = openBrowser();
   const { data } = await browser.auth.signUp({ email, password: "correct horse" });
   await sql`update auth.sessions set created_at = now() - ${ago}::interval where user_id = ${data.user!.id}`;
@@ -38,13 +38,13 @@ const change = async (browser: ReturnType<typeof openBrowser>) =>
 
 describe("setting a password", () => {
   test("works in a session of the last 24 hours", async () => {
-    expect(await change(await signedIn("recent@example.com", "23 hours 59 minutes"))).toBe(
+    expect(await change(await signUpBefore("recent@example.com", "23 hours 59 minutes"))).toBe(
       undefined,
     );
   });
 
   test("is refused in an older session, which stays open for everything else", async () => {
-    const browser = await signedIn("old@example.com", "24 hours 1 minute");
+    const browser = await signUpBefore("old@example.com", "24 hours 1 minute");
 
     expect(await change(browser)).toBe("reauthentication_needed");
 
@@ -54,7 +54,7 @@ describe("setting a password", () => {
   });
 
   test("works with a link from an email while an older session is open", async () => {
-    await signedIn("linked@example.com", "30 days");
+    await signUpBefore("linked@example.com", "30 days");
     const browser = openBrowser();
     await browser.auth.resetPasswordForEmail("linked@example.com");
     const [, token_hash = ""] = /token_hash=([0-9a-f]+)/.exec(mails.at(-1)?.html ?? "") ?? [];

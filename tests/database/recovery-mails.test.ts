@@ -1,9 +1,9 @@
 import { expect, test } from "vitest";
 import { freshDatabase } from "./database.ts";
-import { claimOf, PRICE, sha256, shopIn } from "./shop.ts";
+import { createClaim, PRICE, sha256, wrapDatabase } from "./shop.ts";
 
 const { sql } = await freshDatabase({ connections: 8 });
-const shop = shopIn(sql);
+const testDatabase = wrapDatabase(sql);
 
 interface Recovery {
   contact?: string;
@@ -20,7 +20,7 @@ async function begin(session: string, more: Recovery = {}): Promise<number | nul
     contact: sha256(session),
     email: `${session}@left.example`,
     price_id: PRICE.price_id,
-    claim_hash: sha256(claimOf(session)),
+    claim_hash: sha256(createClaim(session)),
     bought: false,
     ...more,
   };
@@ -34,9 +34,9 @@ const note = (session: string, attempt: number, outcome: string) =>
   sql`select public.note_recovery_mail(${session}, ${attempt}, ${outcome})`;
 const makeDue = (session: string) =>
   sql`update private.recovery_mails set next_at = now() where session_id = ${session}`;
-const rowOf = async (session: string) =>
+const readRow = async (session: string) =>
   (await sql`select state, reason from private.recovery_mails where session_id = ${session}`)[0];
-const due = async () => (await sql`select public.due_recovery_mails(10) as due`)[0]?.due;
+const listDue = async () => (await sql`select public.due_recovery_mails(10) as due`)[0]?.due;
 
 test("the permission to send is given once", async () => {
   expect(await begin("once")).toBe(1);
@@ -59,17 +59,17 @@ test("of ten sessions with one address at once, one gets it", async () => {
 
 test.each<[string, Recovery, string]>([
   ["has paid with this address", { email: "PAID@example.com" }, "bought"],
-  ["has the claim of a paid session", { claim_hash: sha256(claimOf("paid")) }, "bought"],
+  ["has the claim of a paid session", { claim_hash: sha256(createClaim("paid")) }, "bought"],
   ["is known to the provider as a buyer", { bought: true }, "bought"],
   ["wanted what isn't for sale", { price_id: "price_gone" }, "not_for_sale"],
 ])("nobody gets a reminder who %s", async (name, more, reason) => {
-  await shop.record("paid");
+  await testDatabase.record("paid");
   expect(await begin(name, more)).toBeNull();
-  expect(await rowOf(name)).toEqual({ state: "dropped", reason });
+  expect(await readRow(name)).toEqual({ state: "dropped", reason });
 });
 
 test("a purchase without a known address or claim stops nobody's reminder", async () => {
-  await shop.record("nameless", undefined, { email: null, claim_hash: null });
+  await testDatabase.record("nameless", undefined, { email: null, claim_hash: null });
   expect(await begin("other", { claim_hash: null })).toBe(1);
 });
 
@@ -78,11 +78,11 @@ test("a refused reminder is due again later, at most five times", async () => {
     expect(await begin("refused")).toBe(attempt);
     await note("refused", attempt, "refused");
     expect(await begin("refused"), "before it's due").toBeNull();
-    expect(await due()).toEqual([]);
+    expect(await listDue()).toEqual([]);
     if (attempt < 5) await makeDue("refused");
-    expect(await due()).toEqual(attempt < 5 ? ["refused"] : []);
+    expect(await listDue()).toEqual(attempt < 5 ? ["refused"] : []);
   }
-  expect(await rowOf("refused")).toEqual({ state: "dropped", reason: "refused" });
+  expect(await readRow("refused")).toEqual({ state: "dropped", reason: "refused" });
 });
 
 test("what became of an earlier attempt changes nothing", async () => {
@@ -91,9 +91,9 @@ test("what became of an earlier attempt changes nothing", async () => {
   await makeDue("late");
   expect(await begin("late")).toBe(2);
   await note("late", 1, "refused");
-  expect(await rowOf("late")).toEqual({ state: "sending", reason: null });
+  expect(await readRow("late")).toEqual({ state: "sending", reason: null });
   await note("late", 2, "unknown");
-  expect(await rowOf("late"), "the mail may be out").toEqual({ state: "sending", reason: null });
+  expect(await readRow("late"), "the mail may be out").toEqual({ state: "sending", reason: null });
 });
 
 test.each(["sent", "dropped"])("%s is final", async (state) => {
@@ -103,20 +103,22 @@ test.each(["sent", "dropped"])("%s is final", async (state) => {
   await expect(
     sql`update private.recovery_mails set state = 'refused' where session_id = ${session}`,
   ).rejects.toMatchObject({ code: "42501" });
-  expect(await rowOf(session)).toMatchObject({ state });
+  expect(await readRow(session)).toMatchObject({ state });
 });
 
-const unrecorded = async (fact: object) => {
+const countUnrecorded = async (fact: object) => {
   const facts = [{ kind: "paid", payment_intent: "pi_new", source: "pi_new", ...fact }];
   return (await sql`select public.unrecorded_sessions(${sql.json(facts)}) as found`)[0]?.found;
 };
 
 test("the sweep looks at a recovered session without its price's id", async () => {
   const copy = { session_id: "copy", price_id: "", amount: PRICE.amount, currency: "usd" };
-  expect(await unrecorded({ ...copy, recovered: true })).toEqual(["copy"]);
-  expect(await unrecorded({ ...copy, recovered: false })).toEqual([]);
+  expect(await countUnrecorded({ ...copy, recovered: true })).toEqual(["copy"]);
+  expect(await countUnrecorded({ ...copy, recovered: false })).toEqual([]);
   // Functions that were deployed before this migration don't send it.
-  expect(await unrecorded(copy)).toEqual([]);
-  expect(await unrecorded({ ...copy, recovered: true, amount: 1 })).toEqual([]);
-  expect(await unrecorded({ ...copy, price_id: "price_of_others", recovered: true })).toEqual([]);
+  expect(await countUnrecorded(copy)).toEqual([]);
+  expect(await countUnrecorded({ ...copy, recovered: true, amount: 1 })).toEqual([]);
+  expect(await countUnrecorded({ ...copy, price_id: "price_of_others", recovered: true })).toEqual(
+    [],
+  );
 });

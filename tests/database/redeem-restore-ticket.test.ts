@@ -1,11 +1,11 @@
 import { describe, expect, test, vi } from "vitest";
 import { freshDatabase } from "./database.ts";
-import { restoreTicketsIn } from "./restore-tickets.fixtures.ts";
-import { PRICE, sha256, shopIn } from "./shop.ts";
+import { createRestoreTickets } from "./restore-tickets.fixtures.ts";
+import { PRICE, sha256, wrapDatabase } from "./shop.ts";
 
 const { sql } = await freshDatabase({ connections: 40 });
-const shop = shopIn(sql);
-const { issue, redeem, claims, tickets } = restoreTicketsIn(sql);
+const testDatabase = wrapDatabase(sql);
+const { issue, redeem, claims, tickets } = createRestoreTickets(sql);
 
 /** The number of statements that wait for others. */
 const waits = () => sql<{ waiting: number }[]>`
@@ -14,7 +14,7 @@ const waits = () => sql<{ waiting: number }[]>`
 
 describe("redeem_restore_ticket", () => {
   test("makes one new claim with the emailed code", async () => {
-    await shop.record("lost");
+    await testDatabase.record("lost");
 
     expect(await issue("a ticket", "111111", { session: "lost" })).toBe("lost@example.com");
     expect(await redeem("a ticket", "111111")).toBe("lost");
@@ -22,7 +22,7 @@ describe("redeem_restore_ticket", () => {
   });
 
   test("works once", async () => {
-    await shop.record("once");
+    await testDatabase.record("once");
     await issue("for once", "111111", { session: "once" });
     await redeem("for once", "111111");
 
@@ -30,7 +30,7 @@ describe("redeem_restore_ticket", () => {
   });
 
   test("gives one claim if many redeem it at once", async () => {
-    await shop.record("raced");
+    await testDatabase.record("raced");
     await issue("for raced", "111111", { session: "raced" });
 
     const answers = await Promise.all(
@@ -41,7 +41,7 @@ describe("redeem_restore_ticket", () => {
   });
 
   test("gives one claim for many tickets of one session", async () => {
-    await shop.record("crowded");
+    await testDatabase.record("crowded");
     const all = Array.from({ length: 30 }, (_, nth) => `crowd ${nth}`);
     for (const ticket of all) await issue(ticket, "111111", { session: "crowded" });
 
@@ -51,7 +51,7 @@ describe("redeem_restore_ticket", () => {
   });
 
   test("checks one ticket of a session at a time", async () => {
-    await shop.record("contested");
+    await testDatabase.record("contested");
     for (const ticket of ["held", "one", "two"])
       await issue(ticket, "111111", { session: "contested" });
     const holder = await sql.reserve();
@@ -68,7 +68,7 @@ describe("redeem_restore_ticket", () => {
   });
 
   test("needs the ticket's own code", async () => {
-    await shop.record("shared");
+    await testDatabase.record("shared");
     await issue("mine", "111111", { session: "shared" });
     await issue("yours", "222222", { session: "shared" });
 
@@ -77,8 +77,8 @@ describe("redeem_restore_ticket", () => {
   });
 
   test("ends the session's other tickets", async () => {
-    await shop.record("settled");
-    await shop.record("of somebody else");
+    await testDatabase.record("settled");
+    await testDatabase.record("of somebody else");
     await issue("first", "111111", { session: "settled" });
     await issue("second", "222222", { session: "settled" });
     await issue("elsewhere", "333333", { session: "of somebody else" });
@@ -90,7 +90,7 @@ describe("redeem_restore_ticket", () => {
   });
 
   test("works after four wrong codes", async () => {
-    await shop.record("four");
+    await testDatabase.record("four");
     await issue("for four", "111111", { session: "four" });
     for (const guess of ["1", "2", "3", "4"]) expect(await redeem("for four", guess)).toBeNull();
 
@@ -98,7 +98,7 @@ describe("redeem_restore_ticket", () => {
   });
 
   test("ends after five wrong codes, but other tickets work", async () => {
-    await shop.record("five");
+    await testDatabase.record("five");
     await issue("of a stranger", "111111", { session: "five" });
     await issue("of the buyer", "222222", { session: "five" });
     await Promise.all(
@@ -111,7 +111,7 @@ describe("redeem_restore_ticket", () => {
   });
 
   test("works for fifteen minutes", async () => {
-    await shop.record("slow");
+    await testDatabase.record("slow");
     const age = (by: string) =>
       sql`update private.restore_tickets set expires_at = expires_at - ${by}::interval where session_id = 'slow'`;
 
@@ -125,9 +125,9 @@ describe("redeem_restore_ticket", () => {
   });
 
   test("fails once the order has an owner", async () => {
-    await shop.record("has an owner");
+    await testDatabase.record("has an owner");
     await issue("too late", "111111", { session: "has an owner" });
-    await shop.own("has an owner", await shop.account());
+    await testDatabase.own("has an owner", await testDatabase.account());
 
     expect(await redeem("too late", "111111")).toBeNull();
     expect(await issue("later", "222222", { session: "has an owner" })).toBeNull();
@@ -135,15 +135,17 @@ describe("redeem_restore_ticket", () => {
   });
 
   test("fails once the purchase was paid back", async () => {
-    await shop.record("paid back");
+    await testDatabase.record("paid back");
     await issue("too late for a plan", "111111", { session: "paid back" });
-    await shop.record("paid back", [{ kind: "refund", source: "re", amount: PRICE.amount }]);
+    await testDatabase.record("paid back", [
+      { kind: "refund", source: "re", amount: PRICE.amount },
+    ]);
 
     expect(await redeem("too late for a plan", "111111")).toBeNull();
   });
 
   test("accepts a claim that there already is", async () => {
-    await shop.record("repeated");
+    await testDatabase.record("repeated");
     for (let nth = 1; nth <= 2; nth++) {
       await issue("for repeated", "111111", { session: "repeated" });
       expect(await redeem("for repeated", "111111")).toBe("repeated");

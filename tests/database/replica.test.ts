@@ -2,7 +2,7 @@ import postgres, { type Sql } from "postgres";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { asCaller } from "./callers.ts";
 import { MIGRATED, startMigratedCluster } from "./migrated-cluster.ts";
-import { shopIn } from "./shop.ts";
+import { wrapDatabase } from "./shop.ts";
 import { type Standby, startStandby } from "./standby.ts";
 
 const SESSION = "a session on two databases";
@@ -24,10 +24,10 @@ describe("a read replica", () => {
   beforeAll(async () => {
     cluster = await startMigratedCluster();
     primary = postgres(`${cluster.url}/${MIGRATED}`, { max: 1 });
-    const shop = shopIn(primary);
-    account = await shop.account();
-    await shop.record(SESSION);
-    await shop.own(SESSION, account);
+    const testDatabase = wrapDatabase(primary);
+    account = await testDatabase.account();
+    await testDatabase.record(SESSION);
+    await testDatabase.own(SESSION, account);
     // Nothing is decided about tables without rows.
     await primary`select public.publish_program('{"a part": {}}')`;
     await primary`select public.publish_file('a file', 'text/plain', 1, 'AA==')`;

@@ -10,17 +10,17 @@ import { runReport } from "../../supabase/functions/_shared/event-store/run-repo
 import { settleDays } from "../../supabase/functions/_shared/event-store/settle.ts";
 import { eventRows } from "../../supabase/functions/_shared/event-store/visits.ts";
 import { keys, origin } from "../api/environment.ts";
-import { chanceOf } from "./chance.ts";
+import { createChance } from "./chance.ts";
 import { openClickHouse } from "./clickhouse.ts";
 import { freshDatabase } from "./database.ts";
 import { type Delivery, randomDeliveries } from "./random-beacons.fixtures.ts";
 
 const DAYS = 8;
 const FROM = "2026-03-01";
-const deliveries = randomDeliveries(chanceOf(7), { visits: 400, days: DAYS, from: FROM });
-const dayOf = (at: number) => new Date(at).toISOString().slice(0, 10);
-const days = [...new Set(deliveries.map(({ at }) => dayOf(at)))].map(
-  (day) => [day, deliveries.filter(({ at }) => dayOf(at) === day)] as const,
+const deliveries = randomDeliveries(createChance(7), { visits: 400, days: DAYS, from: FROM });
+const toDay = (at: number) => new Date(at).toISOString().slice(0, 10);
+const days = [...new Set(deliveries.map(({ at }) => toDay(at)))].map(
+  (day) => [day, deliveries.filter(({ at }) => toDay(at) === day)] as const,
 );
 
 const reports = [
@@ -49,14 +49,14 @@ type Case = (typeof cases)[number];
 type Read = (...wanted: Case) => Promise<object[]>;
 
 /** Rows have no order. */
-const sorted = (rows: object[]) =>
+const sortRows = (rows: object[]) =>
   rows.toSorted((one, other) => (JSON.stringify(one) < JSON.stringify(other) ? -1 : 1));
 /** Columns have none either. */
 const cells = (rows: object[]) =>
-  sorted(rows.map((row) => Object.fromEntries(Object.entries(row).toSorted())));
+  sortRows(rows.map((row) => Object.fromEntries(Object.entries(row).toSorted())));
 
 /** The number of days that are summed up after each day. */
-async function recordIn(api: Api, { sums }: { sums: number }): Promise<Read> {
+async function recordWith(api: Api, { sums }: { sums: number }): Promise<Read> {
   // The server's clock, as the deliveries have it.
   await api.query(
     "create or replace function private.today() returns date language sql stable set search_path = '' as $$ select current_setting('tests.today')::date $$",
@@ -91,7 +91,7 @@ async function openPostgres(sums: number, databaseUrl?: string): Promise<Read> {
     sendMail: async () => {},
   });
   afterAll(() => api.close());
-  return recordIn(api, { sums });
+  return recordWith(api, { sums });
 }
 
 /** Longer than it's been since the deliveries. */

@@ -1,11 +1,11 @@
 import { describe, expect, test } from "vitest";
 import { databaseKey, openRest, origin, publicKey } from "./rest.fixtures.ts";
 
-const { api, shop, browser, member } = await openRest();
+const { api, shop: testDatabase, browser, member } = await openRest();
 
 describe("rights in the REST API", () => {
   test("let no client write an order", async () => {
-    await shop.record("written");
+    await testDatabase.record("written");
     const { client } = await member("writer");
     for (const [who, status] of [
       [browser(), 401],
@@ -28,7 +28,7 @@ describe("rights in the REST API", () => {
         answers.map(() => [status, "42501"]),
       );
     }
-    expect(await shop.orders("forged")).toEqual([]);
+    expect(await testDatabase.orders("forged")).toEqual([]);
   });
 
   test.each([
@@ -76,12 +76,12 @@ describe("rights in the REST API", () => {
     ["with a wrong key", { apikey: "sb_publishable_wrong" }, 401],
     [
       "with a token that someone else signed",
-      { apikey: publicKey, authorization: `Bearer ${tokenOf("HS256")}c2lnbmVk` },
+      { apikey: publicKey, authorization: `Bearer ${createToken("HS256")}c2lnbmVk` },
       401,
     ],
     [
       "with an unsigned token",
-      { apikey: publicKey, authorization: `Bearer ${tokenOf("none")}` },
+      { apikey: publicKey, authorization: `Bearer ${createToken("none")}` },
       401,
     ],
   ])("aren't the server's %s", async (_, headers, status) => {
@@ -98,7 +98,7 @@ describe("rights in the REST API", () => {
 });
 
 /** A token that claims to be the server's, without a signature. */
-function tokenOf(alg: string): string {
+function createToken(alg: string): string {
   return [{ alg }, { role: "service_role", exp: 4_000_000_000 }]
     .map((part) => `${Buffer.from(JSON.stringify(part)).toString("base64url")}.`)
     .join("");

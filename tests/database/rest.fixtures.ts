@@ -2,7 +2,7 @@ import { createClient } from "@supabase/supabase-js";
 import { afterAll } from "vitest";
 import { openApi } from "#tools/local-backend/supabase/api.ts";
 import { freshDatabase } from "./database.ts";
-import { shopIn } from "./shop.ts";
+import { wrapDatabase } from "./shop.ts";
 
 export const origin = "http://shop.test";
 export const publicKey = "sb_publishable_of_tests";
@@ -11,7 +11,7 @@ export const databaseKey = "sb_secret_of_tests";
 /** The database behind its API, and browsers that call it. Closes when the tests are over. */
 export async function openRest() {
   const { sql, url } = await freshDatabase();
-  const shop = shopIn(sql);
+  const testDatabase = wrapDatabase(sql);
 
   const api = await openApi({
     databaseUrl: url,
@@ -40,5 +40,5 @@ export async function openRest() {
     return { client, id: data.user!.id };
   }
 
-  return { api, shop, browser, member };
+  return { api, shop: testDatabase, browser, member };
 }

@@ -1,8 +1,8 @@
 import { describe, expect, test } from "vitest";
 import { databaseKey, openRest, publicKey } from "./rest.fixtures.ts";
-import { claimOf, PRICE, paid } from "./shop.ts";
+import { createClaim, PRICE, paid } from "./shop.ts";
 
-const { shop, browser, member } = await openRest();
+const { shop: testDatabase, browser, member } = await openRest();
 
 describe("REST API", () => {
   test.each(["private", "auth", "supabase_migrations", "pg_catalog", "information_schema"])(
@@ -32,8 +32,8 @@ describe("REST API", () => {
   });
 
   test("shows a visitor the order of their session only", async () => {
-    await shop.record("known");
-    await shop.record("unknown");
+    await testDatabase.record("known");
+    await testDatabase.record("unknown");
     const buyer = browser(publicKey, { "x-checkout-session": "known" });
 
     const { data } = await buyer.from("stripe_orders").select("checkout_session_id, status");
@@ -52,13 +52,13 @@ describe("REST API", () => {
   });
 
   test("lets one member claim an order", async () => {
-    await shop.record("claimed");
+    await testDatabase.record("claimed");
     const buyer = await member("buyer");
     const stranger = await member("stranger");
 
     const { data } = await buyer.client.rpc("claim_order", {
       session_id: "claimed",
-      claim: claimOf("claimed"),
+      claim: createClaim("claimed"),
     });
     expect(data).toMatchObject({ checkout_session_id: "claimed", user_id: buyer.id });
 
@@ -70,7 +70,7 @@ describe("REST API", () => {
     expect((await stranger.client.rpc("has_access")).data).toBe(false);
     const { error, status } = await stranger.client.rpc("claim_order", {
       session_id: "claimed",
-      claim: claimOf("claimed"),
+      claim: createClaim("claimed"),
     });
     expect({ status, code: error?.code }).toEqual({ status: 409, code: "PT409" });
   });

@@ -1,15 +1,15 @@
 import { describe, expect, test } from "vitest";
 import { freshDatabase } from "./database.ts";
-import { refused, restoreTicketsIn } from "./restore-tickets.fixtures.ts";
-import { shopIn } from "./shop.ts";
+import { createRestoreTickets, refused } from "./restore-tickets.fixtures.ts";
+import { wrapDatabase } from "./shop.ts";
 
 const { sql } = await freshDatabase({ connections: 40 });
-const shop = shopIn(sql);
-const { issue, redeem } = restoreTicketsIn(sql);
+const testDatabase = wrapDatabase(sql);
+const { issue, redeem } = createRestoreTickets(sql);
 
 describe("limits of restore tickets", () => {
   test("allow a client and contact five an hour, ten daily", async () => {
-    await shop.record("pestered");
+    await testDatabase.record("pestered");
     for (const asked of [{ session: "pestered" }, { email: "stranger@pestered.example" }]) {
       const client = `pest of ${asked.session ?? asked.email}`;
       const ask = (nth: number) => issue(`${client} ${nth}`, "1", { ...asked, client });
@@ -28,7 +28,7 @@ describe("limits of restore tickets", () => {
   });
 
   test("don't let one client block others", async () => {
-    await shop.record("besieged");
+    await testDatabase.record("besieged");
     for (let client = 1; client <= 9; client++) {
       for (let nth = 1; nth <= 5; nth++)
         await issue(`siege ${client} ${nth}`, "1", {
@@ -48,7 +48,7 @@ describe("limits of restore tickets", () => {
   });
 
   test("allow a contact fifty an hour, a hundred daily", async () => {
-    await shop.record("famous");
+    await testDatabase.record("famous");
     const ask = (nth: number) => issue(`famous ${nth}`, "1", { session: "famous" });
     const age = () =>
       sql`update private.attempts set at = at - interval '1 hour 1 second' where client = 'contact famous'`;
@@ -62,7 +62,7 @@ describe("limits of restore tickets", () => {
   });
 
   test("allow the session id after too many addresses", async () => {
-    await shop.record("twofold");
+    await testDatabase.record("twofold");
     for (let nth = 1; nth <= 50; nth++)
       await issue(`twofold ${nth}`, "1", { email: "twofold@example.com" });
     await expect(issue("twofold 51", "1", { email: "twofold@example.com" })).rejects.toMatchObject(
@@ -83,7 +83,7 @@ describe("limits of restore tickets", () => {
   });
 
   test("are higher for clients with an unknown address", async () => {
-    await shop.record("in the dark");
+    await testDatabase.record("in the dark");
     const ask = (nth: number) =>
       issue(`dark ${nth}`, "1", { session: "in the dark", client: "unknown" });
 
@@ -97,7 +97,7 @@ describe("limits of restore tickets", () => {
     await sql`
       insert into private.attempts (action, client)
       select 'something else', 'contact versatile' from generate_series(1, 60)`;
-    await shop.record("versatile");
+    await testDatabase.record("versatile");
     expect(await issue("versatile 1", "1", { session: "versatile" })).toBe("versatile@example.com");
   });
 

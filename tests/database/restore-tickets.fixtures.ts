@@ -10,7 +10,7 @@ export interface Asked {
 export const refused = { code: "PT429" };
 
 /** The database's functions for tickets, each as one short call. */
-export function restoreTicketsIn(sql: Sql) {
+export function createRestoreTickets(sql: Sql) {
   /** Asks for a ticket, as a new client unless the test names one. Returns where its code goes. */
   async function issue(
     ticket: string,

@@ -6,8 +6,8 @@ import {
   type EventStore,
   openEventStore,
 } from "../../supabase/functions/_shared/event-store/event-store.ts";
-import { stayOf } from "../../supabase/functions/_shared/event-store/relations.ts";
-import { numbersRowsIn } from "../../supabase/functions/_shared/event-store/run-report.ts";
+import { roundStay } from "../../supabase/functions/_shared/event-store/relations.ts";
+import { queryNumbersRows } from "../../supabase/functions/_shared/event-store/run-report.ts";
 import { settleDays } from "../../supabase/functions/_shared/event-store/settle.ts";
 import { recordBeacon } from "../../supabase/functions/_shared/event-store/visits.ts";
 import { openClickHouse } from "./clickhouse.ts";
@@ -47,11 +47,11 @@ const record = (visit: number, at: number, more: Partial<Beacon> = {}) =>
     new Date(at),
   );
 const MINUTE = 60_000;
-/** What a report says that's opened later. */
-const rows = () => numbersRowsIn(store, { from_day: DAY, to_day: DAY });
-/** What a report says at a time of the day. */
-const rowsAt = (now: number) => numbersRowsIn(store, { from_day: DAY, to_day: DAY }, now);
-const rowsIn = async (table: string) =>
+/** Reads the report at a later time. */
+const rows = () => queryNumbersRows(store, { from_day: DAY, to_day: DAY });
+/** Reads the report at a time of the day. */
+const rowsAt = (now: number) => queryNumbersRows(store, { from_day: DAY, to_day: DAY }, now);
+const countRowsInTable = async (table: string) =>
   Number((await store.rows<{ rows: number }>(`select count() as rows from ${table}`))[0]?.rows);
 
 describe.skipIf(!hasChdb())("settleDays", () => {
@@ -66,7 +66,7 @@ describe.skipIf(!hasChdb())("settleDays", () => {
     await settleDays(store, KEEP_DAYS, NEXT_MORNING + MINUTE);
     expect(await rows()).toEqual(before);
     // That day, and the morning after.
-    expect(await rowsIn("settled_days")).toBe(2);
+    expect(await countRowsInTable("settled_days")).toBe(2);
   });
 
   test("counts today again if it has new events, every few minutes", async () => {
@@ -88,7 +88,7 @@ describe.skipIf(!hasChdb())("settleDays", () => {
     for (let run = 0; run < 14; run++) {
       await record(run, MORNING + run * 5 * MINUTE);
       await settleDays(store, KEEP_DAYS, MORNING + run * 5 * MINUTE + MINUTE);
-      expect(await rowsIn("settled_days")).toBe(run < 12 ? run + 1 : run - 11);
+      expect(await countRowsInTable("settled_days")).toBe(run < 12 ? run + 1 : run - 11);
     }
     expect((await rows()).days).toMatchObject([{ visits: 14 }]);
   });
@@ -106,7 +106,7 @@ describe.skipIf(!hasChdb())("settleDays", () => {
     await record(0, MORNING);
     await rowsAt(NEXT_MORNING);
     const later = { from_day: DAY, to_day: "2026-03-03" };
-    await numbersRowsIn(store, later, NEXT_MORNING + 86_400_000);
+    await queryNumbersRows(store, later, NEXT_MORNING + 86_400_000);
     expect((await rows()).days).toEqual([]);
     await settleDays(store, KEEP_DAYS, NEXT_MORNING + 86_400_000);
     expect((await rows()).days).toMatchObject([{ visits: 1 }]);
@@ -125,7 +125,7 @@ describe.skipIf(!hasChdb())("settleDays", () => {
       (await store.rows("select day from settled_days where day = {day:Date}", { day: DAY }))
         .length,
     ).toBe(1);
-    expect(await rowsIn("settled_totals")).toBe(1);
+    expect(await countRowsInTable("settled_totals")).toBe(1);
   });
 
   test("counts nothing of a run that broke off", async () => {
@@ -137,7 +137,7 @@ describe.skipIf(!hasChdb())("settleDays", () => {
       },
     };
     await expect(settleDays(broken, KEEP_DAYS, NEXT_MORNING)).rejects.toThrow();
-    expect(await rowsIn("settled_totals")).toBe(1);
+    expect(await countRowsInTable("settled_totals")).toBe(1);
     expect((await rows()).days).toEqual([]);
     await settleDays(store, KEEP_DAYS, NEXT_MORNING + MINUTE);
     expect((await rows()).days).toMatchObject([{ visits: 1 }]);
@@ -185,7 +185,7 @@ describe.skipIf(!hasChdb())("a report in ClickHouse", () => {
     const inPostgres =
       await sql`select private.stay_of(seconds) as stay from generate_series(0, 86400) as seconds order by seconds`;
     const inClickHouse = await store.rows<{ stay: number }>(
-      `select ${stayOf("toInt32(number)")} as stay from numbers(86401) order by number`,
+      `select ${roundStay("toInt32(number)")} as stay from numbers(86401) order by number`,
     );
     expect(inClickHouse.map(({ stay }) => stay)).toEqual(inPostgres.map(({ stay }) => stay));
   });

@@ -17,11 +17,11 @@ interface Recorded {
 }
 
 export const paid: Fact = { kind: "paid", source: "pi" };
-export const claimOf = (session: string) => `the claim to ${session}`;
+export const createClaim = (session: string) => `the claim to ${session}`;
 export const sha256 = (text: string) => createHash("sha256").update(text).digest("hex");
 
 /** The database's functions, each as one short call. */
-export function shopIn(sql: Sql) {
+export function wrapDatabase(sql: Sql) {
   return {
     /**
      * Records what the provider reports about a session. The price is ours unless `more` overrides
@@ -38,7 +38,7 @@ export function shopIn(sql: Sql) {
         payment_intent: `pi_of_${session}`,
         email: `${session}@example.com`,
         livemode: false,
-        claim_hash: sha256(claimOf(session)),
+        claim_hash: sha256(createClaim(session)),
         facts: facts.map((fact) => ({ ...fact })),
         ...more,
       };

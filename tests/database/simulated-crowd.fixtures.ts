@@ -1,6 +1,6 @@
 import { type SimulatedVisitor, simulatedVisitor } from "#analysis/simulation/visitors.ts";
 import type { Plan } from "#compiler/plan.ts";
-import { type RecorderPlan, recorderPlanOf } from "#compiler/recorder-plan.ts";
+import { createRecorderPlan, type RecorderPlan } from "#compiler/recorder-plan.ts";
 import type { Beacon } from "#recorder/recorder.fixtures.ts";
 import { realFunnel, realPlan } from "../support/real-plan.ts";
 import { visitId } from "./numbers.fixtures.ts";
@@ -27,7 +27,7 @@ export interface CrowdVisit {
   id: string;
   group: Group;
   beacons: Beacon[];
-  /** What really happened. */
+  /** The true history. */
   history: TabHistory;
   sale: Sale | undefined;
 }
@@ -38,9 +38,9 @@ const MAX_DEEDS = 45;
 const SLEEP_SECONDS = 200_000;
 
 /** The funnel that we ship, and visitors who walk through it at random. */
-export function simulatedCrowd(chance: () => number) {
+export function simulateCrowd(chance: () => number) {
   const plan: Plan = realPlan();
-  const recorderPlan: RecorderPlan = recorderPlanOf(realFunnel(), plan);
+  const recorderPlan: RecorderPlan = createRecorderPlan(realFunnel(), plan);
   const pick = <T>(list: readonly T[]): T => list[Math.floor(chance() * list.length)] as T;
   let visits = 0;
 
@@ -83,12 +83,12 @@ export function simulatedCrowd(chance: () => number) {
     await tab.startCheckout();
     if (chance() < 0.3) return undefined;
     if (chance() < 0.9) await tab.openAccount();
-    return saleOf(`session of ${id}`, chance());
+    return createSale(`session of ${id}`, chance());
   }
 }
 
 /** Most keep what they bought; others get it refunded in full, in parts, or not in the end. */
-function saleOf(session: string, drawn: number): Sale {
+function createSale(session: string, drawn: number): Sale {
   const part = Math.floor(PRICE.amount / 3);
   const refund = (source: string, amount: number): Fact => ({ kind: "refund", source, amount });
   const paid: Fact = { kind: "paid", source: "pi" };

@@ -8,7 +8,7 @@ interface Move {
   seconds: number;
 }
 
-/** What happened in a tab, as far as the server can know it. */
+/** The history of a tab, as far as the server can know it. */
 export interface TabHistory {
   moves: Move[];
   checkouts: number;
@@ -20,7 +20,7 @@ const SECONDS_A_DAY = 86_400;
 
 /** A tab in which a visitor walks along a path, with everything that can happen to a tab. */
 export class SimulatedTab {
-  /** What the server has got, in the order in which it was sent. */
+  /** The beacons that the server has got, in the order in which they were sent. */
   readonly beacons: Beacon[] = [];
   readonly #storage: Map<string, string>;
   readonly #plan: RecorderPlan;
@@ -127,16 +127,16 @@ export class SimulatedTab {
   /** The browser ends without a word. Returns what had been sent until then. */
   kill(): TabHistory {
     const events = new Map(this.beacons.flatMap(({ events }) => events.map((one) => [one.n, one])));
-    const known = (type: string) =>
+    const countKnown = (type: string) =>
       [...events.values()].filter((event) => event.type === type).length;
-    const [entered, left] = [known("entered"), known("left")];
+    const [entered, left] = [countKnown("entered"), countKnown("left")];
     return {
       // Each move but the first one has left a place. A beacon can end between the two.
       moves: this.#history.moves
         .slice(0, entered > 0 ? left + 1 : 0)
         .map(({ to, seconds }, index) => ({ to: index < entered ? to : undefined, seconds })),
-      checkouts: known("checkout_started"),
-      accounts: known("account_created"),
+      checkouts: countKnown("checkout_started"),
+      accounts: countKnown("account_created"),
     };
   }
 
@@ -146,7 +146,7 @@ export class SimulatedTab {
   }
 
   async #receive(isReceived = true): Promise<void> {
-    await this.#page.settled();
+    await this.#page.settle();
     const sent = this.#page.beacons.slice(this.#taken);
     this.#taken = this.#page.beacons.length;
     if (isReceived) this.beacons.push(...sent);

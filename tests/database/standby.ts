@@ -4,7 +4,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import postgres from "postgres";
 import { freePort } from "#tools/test-env/free-port.ts";
-import { MAX_CONNECTIONS, ownerOf, postgresPrograms } from "#tools/test-env/postgres.ts";
+import { findOwner, MAX_CONNECTIONS, postgresPrograms } from "#tools/test-env/postgres.ts";
 
 export interface Standby {
   /** Without a database name, as a cluster's URL. */
@@ -17,7 +17,7 @@ export async function startStandby(primaryUrl: string): Promise<Standby> {
   const folder = mkdtempSync(join(tmpdir(), "funnel-standby-"));
   const data = join(folder, "data");
   const port = await freePort();
-  const owner = ownerOf(folder);
+  const owner = findOwner(folder);
   const control = (...args: string[]) =>
     execFileSync(join(postgresPrograms() ?? "", "pg_ctl"), [...args, "-D", data, "-w"], {
       ...{ cwd: folder, stdio: "ignore", ...owner },

@@ -4,7 +4,7 @@ import { type Fact, PRICE } from "./shop.ts";
  * The status that a set of facts results in, computed independently of the database's SQL. Null:
  * never paid.
  */
-export function statusOf(facts: Fact[]): "completed" | "refunded" | "disputed" | null {
+export function deriveStatus(facts: Fact[]): "completed" | "refunded" | "disputed" | null {
   const sources = (kind: string) =>
     new Set(facts.filter((fact) => fact.kind === kind).map(({ source }) => source));
   if (sources("paid").size === 0) return null;

@@ -1,6 +1,6 @@
 import type { Sql } from "postgres";
 import { asCaller } from "./callers.ts";
-import { shopIn } from "./shop.ts";
+import { wrapDatabase } from "./shop.ts";
 
 interface Answer {
   value: unknown;
@@ -18,16 +18,16 @@ interface Note {
 }
 
 /** Members of this database who write notes. */
-export function trackerIn(sql: Sql) {
-  const shop = shopIn(sql);
+export function createTracker(sql: Sql) {
+  const testDatabase = wrapDatabase(sql);
   let members = 0;
 
   /** A member with devices that have clocks wrong by so many milliseconds. */
   async function memberWith() {
-    const account = await shop.account();
+    const account = await testDatabase.account();
     const session = `of member ${++members}`;
-    await shop.record(session);
-    await shop.own(session, account);
+    await testDatabase.record(session);
+    await testDatabase.own(session, account);
     const caller = { role: "authenticated", account } as const;
 
     const call = async (entries: object[], device: string | null, deviceNow: string | null) => {

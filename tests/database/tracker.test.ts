@@ -1,9 +1,9 @@
 import { describe, expect, test } from "vitest";
 import { freshDatabase } from "./database.ts";
-import { trackerIn } from "./tracker.fixtures.ts";
+import { createTracker } from "./tracker.fixtures.ts";
 
 const { sql } = await freshDatabase();
-const { memberWith } = trackerIn(sql);
+const { memberWith } = createTracker(sql);
 const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;
 const DAY = 24 * HOUR;

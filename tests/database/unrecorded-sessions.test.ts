@@ -1,20 +1,26 @@
 import { expect, test } from "vitest";
 import { freshDatabase } from "./database.ts";
-import { PRICE, paid, shopIn } from "./shop.ts";
+import { PRICE, paid, wrapDatabase } from "./shop.ts";
 
 const { sql } = await freshDatabase();
-const shop = shopIn(sql);
+const testDatabase = wrapDatabase(sql);
 const CHEAPER = { price_id: "price_of_last_year", amount: 1999 };
 await sql`
   insert into private.prices (price_id, amount, currency, name, description, on_sale)
   values (${CHEAPER.price_id}, ${CHEAPER.amount}, ${PRICE.currency}, 'Plan', 'Last year', false)`;
 // These are in order, and no test below is about them.
-await shop.record("recorded");
-await shop.record("cheaper", [paid], CHEAPER);
-await shop.record("refunded", [paid, { kind: "refund", source: "re_of_another", amount: 100 }]);
+await testDatabase.record("recorded");
+await testDatabase.record("cheaper", [paid], CHEAPER);
+await testDatabase.record("refunded", [
+  paid,
+  { kind: "refund", source: "re_of_another", amount: 100 },
+]);
 
-/** What the provider's lists say about a session: a payment, unless `more` overrides it. */
-const listed = (session: string, more: Record<string, string | number | boolean | null> = {}) => ({
+/** A session in the provider's lists: a payment, unless `more` overrides it. */
+const createListed = (
+  session: string,
+  more: Record<string, string | number | boolean | null> = {},
+) => ({
   ...paid,
   ...PRICE,
   session_id: session,
@@ -23,9 +29,9 @@ const listed = (session: string, more: Record<string, string | number | boolean 
   ...more,
 });
 const ofPayment = (session: string, kind: string, source: string) =>
-  listed(session, { kind, source, session_id: null, price_id: null });
+  createListed(session, { kind, source, session_id: null, price_id: null });
 
-async function unrecorded(...facts: ReturnType<typeof listed>[]): Promise<string[]> {
+async function findUnrecorded(...facts: ReturnType<typeof createListed>[]): Promise<string[]> {
   const [row] = await sql<{ found: string[] }[]>`
     select public.unrecorded_sessions(${sql.json(facts)}) as found`;
   return row!.found;
@@ -36,7 +42,7 @@ test.each([
   ["at a price of earlier", CHEAPER],
   ["recovered, where the list names no price", { recovered: true, price_id: "" }],
 ])("finds a payment that isn't recorded: %s", async (_, more) => {
-  expect(await unrecorded(listed("new", more))).toEqual(["new"]);
+  expect(await findUnrecorded(createListed("new", more))).toEqual(["new"]);
 });
 
 test.each([
@@ -50,33 +56,35 @@ test.each([
   ["recovered in another currency", { recovered: true, price_id: "", currency: "eur" }],
   ["not paid", { kind: "refund" }],
 ])("passes over what isn't ours: %s", async (_, more) => {
-  expect(await unrecorded(listed("foreign", more))).toEqual([]);
+  expect(await findUnrecorded(createListed("foreign", more))).toEqual([]);
 });
 
 test("passes over an empty page, and what is recorded", async () => {
-  expect(await unrecorded()).toEqual([]);
-  expect(await unrecorded(listed("recorded"), listed("cheaper", CHEAPER))).toEqual([]);
-  expect(await unrecorded(ofPayment("refunded", "refund", "re_of_another"))).toEqual([]);
+  expect(await findUnrecorded()).toEqual([]);
+  expect(await findUnrecorded(createListed("recorded"), createListed("cheaper", CHEAPER))).toEqual(
+    [],
+  );
+  expect(await findUnrecorded(ofPayment("refunded", "refund", "re_of_another"))).toEqual([]);
 });
 
 test("passes over refunds and disputes of payments that aren't ours", async () => {
-  expect(await unrecorded(ofPayment("foreign", "refund", "re"))).toEqual([]);
+  expect(await findUnrecorded(ofPayment("foreign", "refund", "re"))).toEqual([]);
 });
 
 test("finds a recorded payment by its payment intent, once", async () => {
-  await shop.record("old");
+  await testDatabase.record("old");
   const refund = ofPayment("old", "refund", "re_1");
-  expect(await unrecorded(refund, ofPayment("old", "dispute_opened", "dp_1"))).toEqual(["old"]);
+  expect(await findUnrecorded(refund, ofPayment("old", "dispute_opened", "dp_1"))).toEqual(["old"]);
 });
 
 test("compares facts by their kind, their source, and their session", async () => {
-  await shop.record("disputed", [paid, { kind: "dispute_opened", source: "dp_1" }]);
+  await testDatabase.record("disputed", [paid, { kind: "dispute_opened", source: "dp_1" }]);
   const known = ofPayment("disputed", "dispute_opened", "dp_1");
-  expect(await unrecorded(known)).toEqual([]);
-  expect(await unrecorded({ ...known, kind: "dispute_won" })).toEqual(["disputed"]);
-  expect(await unrecorded({ ...known, source: "dp_2" })).toEqual(["disputed"]);
+  expect(await findUnrecorded(known)).toEqual([]);
+  expect(await findUnrecorded({ ...known, kind: "dispute_won" })).toEqual(["disputed"]);
+  expect(await findUnrecorded({ ...known, source: "dp_2" })).toEqual(["disputed"]);
   const ofAnother = ofPayment("disputed", "refund", "re_of_another");
-  expect(await unrecorded(ofAnother)).toEqual(["disputed"]);
+  expect(await findUnrecorded(ofAnother)).toEqual(["disputed"]);
 });
 
 test.each([
@@ -90,13 +98,15 @@ test.each([
   ["has another currency", "update public.stripe_orders set currency = 'eur'"],
 ])("finds a recorded payment if its order %s", async (mistake, statement) => {
   const session = `its order ${mistake}`;
-  await shop.record(session);
-  expect(await unrecorded(listed(session))).toEqual([]);
+  await testDatabase.record(session);
+  expect(await findUnrecorded(createListed(session))).toEqual([]);
   await sql.unsafe(`${statement} where checkout_session_id = '${session}'`);
-  expect(await unrecorded(listed(session), listed("recorded"))).toEqual([session]);
+  expect(await findUnrecorded(createListed(session), createListed("recorded"))).toEqual([session]);
 });
 
 test("leaves sessions to their own retries once they have failed", async () => {
   await sql`insert into private.failed_sessions (session_id) values ('failing')`;
-  expect(await unrecorded(listed("failing"), listed("beside it"))).toEqual(["beside it"]);
+  expect(await findUnrecorded(createListed("failing"), createListed("beside it"))).toEqual([
+    "beside it",
+  ]);
 });

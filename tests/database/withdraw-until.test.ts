@@ -1,9 +1,9 @@
 import { describe, expect, test } from "vitest";
 import { freshDatabase } from "./database.ts";
-import { PRICE, shopIn } from "./shop.ts";
+import { PRICE, wrapDatabase } from "./shop.ts";
 
 const { sql } = await freshDatabase();
-const shop = shopIn(sql);
+const testDatabase = wrapDatabase(sql);
 
 /** The end of the last day after a purchase, on a clock that is so many hours ahead of UTC. */
 function endOnClock(boughtAt: string, hoursAhead: number, days: number): number {
@@ -33,7 +33,7 @@ describe("withdraw_until", () => {
     ["2028-02-10T11:00:00Z", 14],
   ])("gives a buyer of %s the whole last day of %i, wherever they live", async (boughtAt, days) => {
     await guarantee(days);
-    await shop.record(boughtAt);
+    await testDatabase.record(boughtAt);
     await sql`update public.stripe_orders set created_at = ${boughtAt} where checkout_session_id = ${boughtAt}`;
 
     const until = await withdrawUntil(boughtAt);
@@ -44,12 +44,12 @@ describe("withdraw_until", () => {
 
   test("keeps the days that an order was bought with", async () => {
     await guarantee(60);
-    await shop.record("earlier");
+    await testDatabase.record("earlier");
     const promised = await withdrawUntil("earlier");
 
     await guarantee(30);
-    await shop.record("earlier");
-    await shop.record("later");
+    await testDatabase.record("earlier");
+    await testDatabase.record("later");
     expect(await withdrawUntil("earlier")).toBe(promised);
     expect(await withdrawUntil("later")).toBeLessThan(promised);
     const [order] = await sql<{ until: string }[]>`

@@ -1,8 +1,8 @@
 import { existsSync } from "node:fs";
 import { join } from "node:path";
 import { describe, expect, test } from "vitest";
-import { textOf } from "#tools/docs-runner/guides.ts";
-import { LEVELS, pageOf, readAnswers } from "#tools/security-answers/answers.ts";
+import { readGuideText } from "#tools/docs-runner/guides.ts";
+import { getPagePath, LEVELS, readAnswers } from "#tools/security-answers/answers.ts";
 import { answersPage } from "#tools/security-answers/answers-page.ts";
 import { levelOne } from "./asvs-level-1.ts";
 import { levelTwo } from "./asvs-level-2.ts";
@@ -44,7 +44,7 @@ describe.each(LEVELS)("answers to level %i of OWASP ASVS", (level) => {
   });
 
   test("are what the page shows; `npm run task -- security:write` updates it", () => {
-    expect(textOf(pageOf(level))).toBe(answersPage(level, answers));
+    expect(readGuideText(getPagePath(level))).toBe(answersPage(level, answers));
   });
 });
 

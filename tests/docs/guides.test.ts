@@ -1,12 +1,12 @@
 // @module-tag long
 import { describe, expect, test } from "vitest";
-import { guides, textOf, walkOverCopy } from "#tools/docs-runner/guides.ts";
+import { guides, readGuideText, walkOverCopy } from "#tools/docs-runner/guides.ts";
 
 describe("the guides", () => {
   test.each(guides)(
     "%s shows the current output of its commands: `npm run guide` writes it",
     async (guide) => {
-      await expect(walkOverCopy(textOf(guide))).resolves.toEqual({ faults: [], stale: [] });
+      await expect(walkOverCopy(readGuideText(guide))).resolves.toEqual({ faults: [], stale: [] });
     },
   );
 });

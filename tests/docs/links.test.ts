@@ -1,13 +1,13 @@
 import { existsSync, readdirSync, statSync } from "node:fs";
 import { dirname, join } from "node:path";
 import { expect, test } from "vitest";
-import { textOf } from "#tools/docs-runner/guides.ts";
+import { readGuideText } from "#tools/docs-runner/guides.ts";
 
 const PROJECT = join(import.meta.dirname, "..", "..");
 const LARGEST_PICTURE = 150_000;
 
 /** The anchors that GitHub makes from headings. */
-const anchorsOf = (markdown: string) =>
+const listAnchors = (markdown: string) =>
   [...markdown.matchAll(/^#+ (.+)$/gm)].map(
     ([, heading = ""]) =>
       `#${heading
@@ -20,10 +20,10 @@ function isThere(link: string, guide: string): boolean {
   const [file = "", anchor] = link.split("#");
   const path = file === "" ? guide : join(dirname(guide), file);
   if (!existsSync(join(PROJECT, path))) return false;
-  return anchor === undefined || anchorsOf(textOf(path)).includes(`#${anchor}`);
+  return anchor === undefined || listAnchors(readGuideText(path)).includes(`#${anchor}`);
 }
 
-const pagesIn = (folder: string) =>
+const listPages = (folder: string) =>
   readdirSync(join(PROJECT, folder), { recursive: true, encoding: "utf8" })
     .filter((file) => file.endsWith(".md"))
     .map((file) => join(folder, file));
@@ -32,28 +32,28 @@ const pages = [
   "README.md",
   "CONTRIBUTING.md",
   "CHANGELOG.md",
-  ...pagesIn("docs"),
-  ...pagesIn("tools"),
+  ...listPages("docs"),
+  ...listPages("tools"),
 ];
 
 test.each(pages)("every link of %s has a target", (guide) => {
-  const links = [...textOf(guide).matchAll(/\]\(([^)\s]+)\)/g)]
+  const links = [...readGuideText(guide).matchAll(/\]\(([^)\s]+)\)/g)]
     .map(([, link = ""]) => link)
     .filter((link) => !/^https?:/.test(link));
   expect(links.filter((link) => !isThere(link, guide))).toEqual([]);
 });
 
 test("the pictures of the marketers' guide are small", () => {
-  const pictures = [...textOf("docs/marketers.md").matchAll(/\((pictures\/[^)]+)\)/g)].map(
+  const pictures = [...readGuideText("docs/marketers.md").matchAll(/\((pictures\/[^)]+)\)/g)].map(
     ([, file = ""]) => join(PROJECT, "docs", file),
   );
   expect(pictures.length).toBeGreaterThan(3);
   expect(pictures.filter((picture) => statSync(picture).size > LARGEST_PICTURE)).toEqual([]);
 });
 
-test.each(pagesIn("docs/flows"))("every file that %s names exists", (page) => {
+test.each(listPages("docs/flows"))("every file that %s names exists", (page) => {
   const named = [
-    ...textOf(page).matchAll(/`((?:src|tools|supabase|funnel|scripts)\/[\w./-]+\.\w+)`/g),
+    ...readGuideText(page).matchAll(/`((?:src|tools|supabase|funnel|scripts)\/[\w./-]+\.\w+)`/g),
   ];
   const files = named.map(([, file = ""]) => file);
   expect(files.length).toBeGreaterThan(5);

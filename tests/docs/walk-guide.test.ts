@@ -10,12 +10,12 @@ const output = (text: string) => `\n\`\`\`text\n${text}\n\`\`\`\n`;
 /** For a machine that is busy with other things. */
 const busy = { timeout: 60_000 };
 
-const faultsOf = async (markdown: string) => (await walkOverCopy(markdown)).faults;
+const findFaults = async (markdown: string) => (await walkOverCopy(markdown)).faults;
 
 describe("walkOverCopy", () => {
   test("reports a sample that would break the funnel", busy, async () => {
     await expect(
-      faultsOf(sample("in steps/body.yaml", "goals:\n  titel: Your goals")),
+      findFaults(sample("in steps/body.yaml", "goals:\n  titel: Your goals")),
     ).resolves.toEqual([
       expect.stringMatching(
         /^line 2: funnel\/steps\/body\.yaml:\d+ Unknown field "titel"\. Did you mean "title"\?$/,
@@ -25,12 +25,12 @@ describe("walkOverCopy", () => {
 
   test("reports a sample that is marked as a mistake but has none", busy, async () => {
     await expect(
-      faultsOf(sample("in steps/body.yaml, a mistake", "goals:\n  title: Your goals")),
+      findFaults(sample("in steps/body.yaml, a mistake", "goals:\n  title: Your goals")),
     ).resolves.toEqual(["line 2: This sample is marked as a mistake, but it has no errors."]);
   });
 
   test("reports a sample without a known place", busy, async () => {
-    await expect(faultsOf(sample("somewhere", "goals:\n  title: Your goals"))).resolves.toEqual([
+    await expect(findFaults(sample("somewhere", "goals:\n  title: Your goals"))).resolves.toEqual([
       expect.stringContaining("line 2: This sample doesn't say where it belongs."),
     ]);
   });
@@ -40,7 +40,7 @@ describe("walkOverCopy", () => {
       .map(commands)
       .join("");
     await expect(
-      faultsOf(`${blocks}Then \`npm run polish\` and \`npm run funnel -- mpa\`.`),
+      findFaults(`${blocks}Then \`npm run polish\` and \`npm run funnel -- mpa\`.`),
     ).resolves.toEqual([
       'line 1: package.json has no script "publish".',
       expect.stringContaining(
@@ -54,7 +54,7 @@ describe("walkOverCopy", () => {
 
   test("reports a command with an unexpected exit code", busy, async () => {
     await expect(
-      faultsOf(`<!-- ends with 1 -->\n${commands("npm run funnel -- check")}`),
+      findFaults(`<!-- ends with 1 -->\n${commands("npm run funnel -- check")}`),
     ).resolves.toEqual([expect.stringContaining("exited with code 0 instead of 1.")]);
   });
 

@@ -4,7 +4,7 @@ import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
 import { refreshSchema } from "#tools/editor-schema/write-files.ts";
 import { readAssets, readFunnelFolder } from "#tools/funnel-folder/funnel-folder.ts";
-import { copyProject, trackedFiles } from "#tools/test-env/copy-project.ts";
+import { copyProject, listTrackedFiles } from "#tools/test-env/copy-project.ts";
 import type { Campaign, CampaignOptions, CampaignResult } from "../campaigns/campaign.ts";
 import { editFunnel } from "./edit-funnel.ts";
 
@@ -26,7 +26,7 @@ export const editedFunnel: Campaign = {
 
 async function run({ parts, print }: CampaignOptions): Promise<CampaignResult> {
   const copy = join(tmpdir(), "edited-funnel");
-  copyProject(copy, trackedFiles());
+  copyProject(copy, listTrackedFiles());
   writeEditedFunnel(join(copy, "funnel"));
   const chosen = parts.length > 0 ? parts : PROJECTS;
   const problems: string[] = [];

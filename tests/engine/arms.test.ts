@@ -10,7 +10,7 @@ const summary = (arms: Record<string, number>, winner?: string): Plan["experimen
 const HALVES = summary({ A: 50, B: 50 });
 
 /** Mulberry32, so that every run draws the same numbers. */
-function seeded(seed: number): () => number {
+function createChance(seed: number): () => number {
   let state = seed;
   return () => {
     state = (state + 0x6d2b79f5) | 0;
@@ -28,7 +28,7 @@ test.each([
 ])("of 100,000 visitors, %j are drawn by their shares, to within one percent", (shares) => {
   const draws = 100_000;
   const counts = new Map<string, number>();
-  const random = seeded(7);
+  const random = createChance(7);
   for (let drawn = 0; drawn < draws; drawn++) {
     const { summary: arm = "" } = settleArms(summary(shares), memoryStore(), "", random);
     counts.set(arm, (counts.get(arm) ?? 0) + 1);

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { pathOf, progressAt } from "#quiz/engine/path.ts";
+import { computeProgress, findPath } from "#quiz/engine/path.ts";
 import { routeDimensions } from "#quiz/player/write-notes.ts";
 import { smallPlan } from "./small-plan.fixtures.ts";
 import { memoryStore, visit } from "./visit.fixtures.ts";
@@ -58,15 +58,15 @@ test.each([
   [{ gender: "male", meat: "none", tofu: "plain" }, ["beard 1/3", "meat 2/3", "tofu 3/3"]],
 ])("progress counts the questions on the visitor's own path: %o", (answers, expected) => {
   const choices = { answers, arms: { price: "high" } };
-  const shown = pathOf(plan, choices).flatMap((place) => {
-    const progress = progressAt(plan, place, choices);
+  const shown = findPath(plan, choices).flatMap((place) => {
+    const progress = computeProgress(plan, place, choices);
     return progress ? [`${place} ${progress.now}/${progress.total}`] : [];
   });
   expect(shown).toEqual(expected);
 });
 
 test("a page is drawn for each length of the path, and once if all paths are as long", () => {
-  const drawnBy = (flow: string, route: string) => {
+  const visitWithFlow = (flow: string, route: string) => {
     const steps = `
 beard: { type: single-choice, title: "A beard?", answer: beard, options: { full: A full beard, none: No beard } }
 hair: { type: single-choice, title: "Your hair?", answer: hair, options: { long: Long hair, short: Short hair } }
@@ -76,9 +76,9 @@ hair: { type: single-choice, title: "Your hair?", answer: hair, options: { long:
   };
   const even = "{ when: { gender: male }, then: [beard], else: [hair] }";
   const uneven = "{ when: { gender: male }, then: [beard] }, hair";
-  expect(drawnBy(even, "/hair")).toEqual([]);
-  expect(drawnBy(uneven, "/hair")).toEqual(["gender"]);
-  expect(drawnBy(uneven, "/sales")).toEqual([]);
+  expect(visitWithFlow(even, "/hair")).toEqual([]);
+  expect(visitWithFlow(uneven, "/hair")).toEqual(["gender"]);
+  expect(visitWithFlow(uneven, "/sales")).toEqual([]);
 });
 
 test("opening a screen behind a fork without any answer works and leads on", async () => {
@@ -94,20 +94,20 @@ test("answers on a branch that the visitor left are kept but not shown", async (
   const visitor = visit("/", { plan, store });
   await walkOn(visitor, { gender: "male", beard: "full", meat: "none", tofu: "plain" });
   visitor.open("/recap");
-  expect(visitor.shown().title).toBe("A full beard, nothing on your head, Plain");
+  expect(visitor.getShownStep().title).toBe("A full beard, nothing on your head, Plain");
 
   visitor.open("/");
   await walkOn(visitor, { gender: "female", hair: "long", meat: "much" });
   visitor.open("/recap");
-  expect(visitor.shown().title).toBe("Nothing on your chin, Long hair, no tofu");
-  expect(visitor.kept()).toMatchObject({ beard: "full", tofu: "plain", hair: "long" });
+  expect(visitor.getShownStep().title).toBe("Nothing on your chin, Long hair, no tofu");
+  expect(visitor.readStored()).toMatchObject({ beard: "full", tofu: "plain", hair: "long" });
 
   // They're shown again when the visitor returns to that branch.
   visitor.open("/");
   visitor.choose("male");
   visitor.wait(500);
   visitor.open("/recap");
-  expect(visitor.shown().title).toBe("A full beard, nothing on your head, no tofu");
+  expect(visitor.getShownStep().title).toBe("A full beard, nothing on your head, no tofu");
 });
 
 test("a hidden answer doesn't decide any fork", async () => {
@@ -151,8 +151,8 @@ test.each([
     const visitor = visit("/", { plan: shared, store });
     expect(await walkOn(visitor, { gender, diet })).toEqual(expected);
     visitor.open("/again");
-    expect(visitor.shown().title).toBe(title);
-    expect(visit("/again", { plan: shared, store }).shown().title).toBe(title);
+    expect(visitor.getShownStep().title).toBe(title);
+    expect(visit("/again", { plan: shared, store }).getShownStep().title).toBe(title);
   },
 );
 

@@ -34,12 +34,12 @@ test.each([
     visitor.wait(500);
     const judged: string[] = [];
     while (visitor.step() === "meats") {
-      judged.push(visitor.shown().card);
+      judged.push(visitor.getShownStep().card);
       visitor.choose("love");
       visitor.wait(200);
     }
     expect(judged).toEqual(cards);
-    expect(visitor.shown().lines).toEqual(lines);
+    expect(visitor.getShownStep().lines).toEqual(lines);
     visitor.wait(waitedMs - 1);
     expect(visitor.step()).toBe("wait");
     visitor.wait(1);
@@ -53,7 +53,7 @@ test("a number with a conditional range counts again for visitors in the conditi
   expect(visit("/age", { plan, store }).answers().age).toBe(110);
   const other = memoryStore({ quizState: '{"gender":"female","age":110}' });
   const visitor = visit("/age", { plan, store: other });
-  expect(visitor.shown().default).toBe(30);
+  expect(visitor.getShownStep().default).toBe(30);
   visitor.send({ type: "edited" });
   expect(JSON.parse(other.kept.quizState ?? "{}")).toMatchObject({ age: 110 });
 });

@@ -52,20 +52,20 @@ test("a visitor gets the options that are meant for them, with the text of their
   const woman = visit("/", armA);
   woman.choose("female");
   woman.wait(500);
-  expect(woman.shown()).toMatchObject({
+  expect(woman.getShownStep()).toMatchObject({
     title: "Your wishes",
     options: { fit: { label: "Move more" }, rest: { label: "Rest" } },
   });
-  expect(woman.shown().hint).toBeUndefined();
+  expect(woman.getShownStep().hint).toBeUndefined();
 
   const man = visit("/", armB);
   man.choose("male");
   man.wait(500);
-  expect(man.shown()).toMatchObject({ title: "What drives you?", hint: "Gentlemen" });
+  expect(man.getShownStep()).toMatchObject({ title: "What drives you?", hint: "Gentlemen" });
   expect(
-    Object.values(man.shown().options).map((option) => (option as { label: string }).label),
+    Object.values(man.getShownStep().options).map((option) => (option as { label: string }).label),
   ).toEqual(["Be fit", "A beard", "Rest", "Late hours"]);
-  expect(Object.keys(man.shown())).not.toContain("$overrides");
+  expect(Object.keys(man.getShownStep())).not.toContain("$overrides");
 });
 
 test("an option that isn't offered to a visitor can't be chosen", () => {
@@ -83,8 +83,8 @@ test("an option that isn't offered to a visitor can't be chosen", () => {
 });
 
 test("opening a step by its address, without answers, shows what is meant for everyone", () => {
-  const { shown, choose, wait, step } = visit("/diet", armA);
-  expect(Object.keys(shown().options)).toEqual(["meat", "none"]);
+  const { getShownStep, choose, wait, step } = visit("/diet", armA);
+  expect(Object.keys(getShownStep().options)).toEqual(["meat", "none"]);
   choose("eggs");
   expect(step()).toBe("diet");
   choose("meat");
@@ -97,7 +97,7 @@ test("an answer doesn't count while its option isn't offered, and counts again w
   const visitor = visit("/", { ...armA, store });
   await walkOn(visitor, { gender: "male", goals: ["beard", "rest"], shave: "yes", diet: "meat" });
   visitor.open("/recap");
-  expect(visitor.shown().title).toBe("A beard and Rest and Meat and Yes");
+  expect(visitor.getShownStep().title).toBe("A beard and Rest and Meat and Yes");
 
   visitor.open("/");
   visitor.choose("female");
@@ -106,20 +106,24 @@ test("an answer doesn't count while its option isn't offered, and counts again w
   expect(visitor.step()).toBe("diet");
   visitor.choose("eggs");
   visitor.wait(500);
-  expect(visitor.shown().title).toBe("Rest and Eggs and no razor");
-  expect(visitor.kept()).toMatchObject({ goals: ["beard", "rest"], diet: "eggs", shave: "yes" });
+  expect(visitor.getShownStep().title).toBe("Rest and Eggs and no razor");
+  expect(visitor.readStored()).toMatchObject({
+    goals: ["beard", "rest"],
+    diet: "eggs",
+    shave: "yes",
+  });
 
   // A tap on another option keeps it stored, too.
   visitor.open("/goals");
   visitor.choose("fit");
-  expect(visitor.kept().goals).toEqual(["beard", "rest", "fit"]);
+  expect(visitor.readStored().goals).toEqual(["beard", "rest", "fit"]);
 
   visitor.open("/");
   visitor.choose("male");
   visitor.wait(500);
   visitor.open("/recap");
-  expect(visitor.shown().title).toBe("A beard, Rest and Move more and no diet and Yes");
-  expect(visit("/recap", { ...armA, store }).shown().title).toBe(
+  expect(visitor.getShownStep().title).toBe("A beard, Rest and Move more and no diet and Yes");
+  expect(visit("/recap", { ...armA, store }).getShownStep().title).toBe(
     "A beard, Rest and Move more and no diet and Yes",
   );
 });
@@ -127,10 +131,10 @@ test("an answer doesn't count while its option isn't offered, and counts again w
 test("an option of one arm survives a reload in that arm, and doesn't count in the other", () => {
   const store = memoryStore();
   visit("/goals", { ...armB, store }).choose("late");
-  expect(visit("/recap", { ...armB, store }).shown().title).toBe(
+  expect(visit("/recap", { ...armB, store }).getShownStep().title).toBe(
     "Late hours and no diet and no razor",
   );
-  expect(visit("/recap", { ...armA, store }).shown().title).toBe(
+  expect(visit("/recap", { ...armA, store }).getShownStep().title).toBe(
     "nothing and no diet and no razor",
   );
   expect(JSON.parse(store.kept.quizState ?? "{}")).toMatchObject({ goals: ["late"] });

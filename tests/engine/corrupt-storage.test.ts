@@ -4,7 +4,7 @@ import type { Json } from "#lib/json.ts";
 import { readQuizState } from "#quiz/engine/quiz-state.ts";
 import { realPlan } from "../support/real-plan.ts";
 import { samples } from "../support/samples.ts";
-import { GAP, textsIn } from "./shown-texts.fixtures.ts";
+import { GAP, listTexts } from "./shown-texts.fixtures.ts";
 import { memoryStore, visit } from "./visit.fixtures.ts";
 
 const plan = visit("/").plan;
@@ -28,11 +28,13 @@ test.each([
   ["fields of other sites", '{"user":{"id":1},"v":2}'],
 ])("a visitor with %s in storage starts clean", (_, text) => {
   expect(read(text)).toEqual(CLEAN);
-  const { choose, wait, step, kept } = visit("/", { store: memoryStore({ quizState: text }) });
+  const { choose, wait, step, readStored } = visit("/", {
+    store: memoryStore({ quizState: text }),
+  });
   choose("male");
   wait(500);
   expect(step()).toBe("goals");
-  expect(kept()).toMatchObject({ gender: "male", currentStep: 1 });
+  expect(readStored()).toMatchObject({ gender: "male", currentStep: 1 });
 });
 
 test.each<[string, Json, Json | undefined]>([
@@ -93,9 +95,9 @@ test("keys with a meaning in JavaScript do no harm", () => {
   const text =
     '{"__proto__":{"gender":"male","polluted":true},"constructor":{"prototype":{"polluted":true}},"hasOwnProperty":1,"toJSON":2,"age":40}';
   expect(read(text)).toEqual({ answers: { age: 40 }, currentStep: 1 });
-  const { choose, kept } = visit("/sleep", { store: memoryStore({ quizState: text }) });
+  const { choose, readStored } = visit("/sleep", { store: memoryStore({ quizState: text }) });
   choose("5-6");
-  expect(kept()).toMatchObject({ age: 40, sleepHours: "5-6", hasOwnProperty: 1, toJSON: 2 });
+  expect(readStored()).toMatchObject({ age: 40, sleepHours: "5-6", hasOwnProperty: 1, toJSON: 2 });
   expect(({} as { polluted?: boolean }).polluted).toBeUndefined();
 });
 
@@ -118,9 +120,9 @@ test("a field nested a hundred thousand levels deep costs no answer", () => {
   const store = memoryStore({
     quizState: `{"gender":"male","goals":${deep("[", "]")},"x":${deep('{"a":', "}").replace('{"a":}', '{"a":1}')}}`,
   });
-  const { choose, kept } = visit("/sleep", { store });
+  const { choose, readStored } = visit("/sleep", { store });
   choose("5-6");
-  expect(kept()).toMatchObject({ gender: "male", sleepHours: "5-6" });
+  expect(readStored()).toMatchObject({ gender: "male", sleepHours: "5-6" });
 });
 
 const names = Object.values(plan.steps).flatMap((step) => step.answer ?? []);
@@ -182,14 +184,14 @@ test(
       anyState,
       fc.constantFrom(...Object.values(real.steps)),
       (state, step) => {
-        const { shown } = visit(step.route, {
+        const { getShownStep } = visit(step.route, {
           plan: real,
           store: memoryStore({
             quizState: JSON.stringify(state),
             funnelVariant: JSON.stringify(state),
           }),
         });
-        expect(textsIn(shown()).filter((text) => GAP.test(text))).toEqual([]);
+        expect(listTexts(getShownStep()).filter((text) => GAP.test(text))).toEqual([]);
       },
     );
     fc.assert(property, { numRuns: samples(150) });

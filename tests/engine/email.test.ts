@@ -5,7 +5,7 @@ const submit = async (typed: string, store = memoryStore()) => {
   const visitor = visit("/email", { store });
   visitor.send({ type: "submitted", value: typed });
   await visitor.settle();
-  return { visitor, store, error: visitor.shown().error };
+  return { visitor, store, error: visitor.getShownStep().error };
 };
 
 const DOMAIN = "@example.com";
@@ -69,16 +69,16 @@ test("the address is in quizEmail and nowhere else", async () => {
 test("a message disappears as soon as the visitor types, and returns with the next mistake", async () => {
   const { visitor } = await submit("ann");
   visitor.send({ type: "edited" });
-  expect(visitor.shown().error).toBeUndefined();
+  expect(visitor.getShownStep().error).toBeUndefined();
   visitor.send({ type: "submitted", value: "" });
-  expect(visitor.shown().error).toBe(messages.empty);
+  expect(visitor.getShownStep().error).toBe(messages.empty);
 });
 
 test("a message is gone after leaving the screen and coming back", async () => {
   const { visitor } = await submit("ann");
   visitor.open("/age");
   visitor.open("/email");
-  expect(visitor.shown().error).toBeUndefined();
+  expect(visitor.getShownStep().error).toBeUndefined();
 });
 
 test("pressing twice submits once, and the form is busy meanwhile", async () => {
@@ -89,7 +89,7 @@ test("pressing twice submits once, and the form is busy meanwhile", async () => 
   });
   kept.length = 0;
   visitor.send({ type: "submitted", value: "ann@example.com" });
-  expect(visitor.shown().busy).toBe(true);
+  expect(visitor.getShownStep().busy).toBe(true);
   visitor.send({ type: "submitted", value: "bob@example.com" });
   visitor.send({ type: "edited" });
   await visitor.settle();
@@ -109,7 +109,7 @@ test("the address is stored at once, and the form is busy until the screen has s
   });
   visitor.send({ type: "submitted", value: "ann@example.com" });
   await visitor.settle();
-  expect([visitor.step(), visitor.shown().busy, store.kept.quizEmail]).toEqual([
+  expect([visitor.step(), visitor.getShownStep().busy, store.kept.quizEmail]).toEqual([
     "email",
     true,
     "ann@example.com",
@@ -121,7 +121,7 @@ test("the address is stored at once, and the form is busy until the screen has s
 
 test("the address is filled in on the next visit", () => {
   expect(
-    visit("/email", { store: memoryStore({ quizEmail: "ann@example.com" }) }).shown().kept,
+    visit("/email", { store: memoryStore({ quizEmail: "ann@example.com" }) }).getShownStep().kept,
   ).toBe("ann@example.com");
 });
 
@@ -134,9 +134,9 @@ test("erasing the answers also removes the address, and starts over", async () =
   expect(visitor.step()).toBe("start");
   expect(visitor.answers()).toEqual({});
   visitor.open("/email");
-  expect(visitor.shown().kept).toBe("");
+  expect(visitor.getShownStep().kept).toBe("");
   visitor.open("/goals");
-  expect(visitor.kept()).toEqual({});
+  expect(visitor.readStored()).toEqual({});
 });
 
 test("erasing while a choice is about to advance stays at the entrance", () => {

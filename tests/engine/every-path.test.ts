@@ -8,15 +8,15 @@ import { memoryStore, visit } from "./visit.fixtures.ts";
 import { type Wishes, walkOn } from "./walk.fixtures.ts";
 
 /** Every path from a place to the end along the plan's arrows, whatever the answers. */
-function pathsFrom(plan: Plan, at: string | undefined): string[][] {
+function listPaths(plan: Plan, at: string | undefined): string[][] {
   if (at === undefined) return [[]];
   const fork = plan.forks[at];
-  if (fork) return fork.flatMap(({ to }) => pathsFrom(plan, to));
-  return pathsFrom(plan, plan.next[at]).map((way) => [at, ...way]);
+  if (fork) return fork.flatMap(({ to }) => listPaths(plan, to));
+  return listPaths(plan, plan.next[at]).map((way) => [at, ...way]);
 }
 
 /** The distinct walks of visitors with every combination of these answers and arms. */
-async function walked(plan: Plan, variants: string[], everyWish: Wishes[]): Promise<string[]> {
+async function walkAll(plan: Plan, variants: string[], everyWish: Wishes[]): Promise<string[]> {
   const walks = new Set<string>();
   for (const variant of variants) {
     for (const wishes of everyWish)
@@ -28,7 +28,7 @@ async function walked(plan: Plan, variants: string[], everyWish: Wishes[]): Prom
 }
 
 /** Every combination of the answers. */
-function combined(answers: Record<string, (string | string[] | number)[]>): Wishes[] {
+function combineWishes(answers: Record<string, (string | string[] | number)[]>): Wishes[] {
   return Object.entries(answers).reduce<Wishes[]>(
     (all, [name, values]) =>
       all.flatMap((wishes) => values.map((value) => ({ ...wishes, [name]: value }))),
@@ -36,11 +36,11 @@ function combined(answers: Record<string, (string | string[] | number)[]>): Wish
   );
 }
 
-const inOneLine = (ways: string[][]) => ways.map((way) => way.join(" ")).toSorted();
+const inOneLine = (paths: string[][]) => paths.map((way) => way.join(" ")).toSorted();
 
 test("every random visitor of the real funnel walks a path along its arrows, whatever they answer", async () => {
   const plan = realPlan();
-  const ways = new Set(inOneLine(pathsFrom(plan, plan.entry)));
+  const paths = new Set(inOneLine(listPaths(plan, plan.entry)));
   for (let seed = 0; seed < 12; seed++) {
     const { arms, answers } = simulatedVisitor(
       plan,
@@ -51,7 +51,7 @@ test("every random visitor of the real funnel walks a path along its arrows, wha
       plan,
       store: memoryStore({ funnelVariant: JSON.stringify(arms) }),
     });
-    expect(ways).toContain((await walkOn(visitor, answers)).join(" "));
+    expect(paths).toContain((await walkOn(visitor, answers)).join(" "));
   }
 });
 
@@ -78,16 +78,16 @@ dear: { type: message, title: Dear }
 `,
     experiments: "{ price: { question: Which?, arms: { low: 30%, mid: 30%, high: 40% } } }",
   });
-  const ways = pathsFrom(plan, plan.entry);
-  expect(ways).toHaveLength(3 * 2 * 3 * 3);
-  const wishes = combined({
+  const paths = listPaths(plan, plan.entry);
+  expect(paths).toHaveLength(3 * 2 * 3 * 3);
+  const wishes = combineWishes({
     gender: ["male", "female"],
     beard: ["full", "none"],
     goals: [[], ["gut"], ["gut", "fit"]],
     age: [20, 21, 49, 50],
   });
-  expect(await walked(plan, ["price:low", "price:mid", "price:high"], wishes)).toEqual(
-    inOneLine(ways),
+  expect(await walkAll(plan, ["price:low", "price:mid", "price:high"], wishes)).toEqual(
+    inOneLine(paths),
   );
 });
 

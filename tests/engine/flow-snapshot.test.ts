@@ -71,9 +71,9 @@ describe("the stored flow", () => {
 });
 
 describe("the address of a step that is gone", () => {
-  const kept = (...entries: [string, string][]) => entries;
+  const keepEntries = (...entries: [string, string][]) => entries;
   const leads = (path: string, ...entries: [string, string][]) =>
-    migrateRoute(plan, kept(...entries), path, choices("male"));
+    migrateRoute(plan, keepEntries(...entries), path, choices("male"));
 
   test("leads nowhere if the stored flow doesn't have it", () => {
     expect(leads("/gone", ["/one", "one"], ["/four", "four"])).toBeUndefined();

@@ -1,9 +1,9 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import type { Plan } from "#compiler/plan.ts";
-import { pathOf } from "#quiz/engine/path.ts";
+import { findPath } from "#quiz/engine/path.ts";
 import { smallPlan } from "./small-plan.fixtures.ts";
-import { edited, planFrom, versions } from "./two-versions.fixtures.ts";
+import { compileVersion, editVersion, versions } from "./two-versions.fixtures.ts";
 import { memoryStore, visit } from "./visit.fixtures.ts";
 import { getOn } from "./walk.fixtures.ts";
 
@@ -16,12 +16,12 @@ type Visiting = ReturnType<typeof visit>;
 /** Does what the application does with a path: shows its step, or replaces the path. */
 function arrive(path: string, plan: Plan, store: ReturnType<typeof memoryStore>): Visiting {
   const visitor = visit(path, { plan, store });
-  if (!visitor.has(path)) visitor.open(visitor.routeFor(path));
+  if (!visitor.has(path)) visitor.open(visitor.findRoute(path));
   return visitor;
 }
 
 const pathNow = ({ plan, actor }: Visiting) =>
-  pathOf(plan, actor.getSnapshot().context).flatMap((place) => plan.steps[place] ?? []);
+  findPath(plan, actor.getSnapshot().context).flatMap((place) => plan.steps[place] ?? []);
 
 const choices = fc.record({
   gender: fc.constantFrom("male", "female"),
@@ -36,28 +36,30 @@ test(`${TRIPLES} visitors of a funnel that changes never meet a crash, lose a va
 }, async () => {
   let moved = 0;
   const triples = versions.chain((before) =>
-    fc.tuple(fc.constant(before), edited(before), choices),
+    fc.tuple(fc.constant(before), editVersion(before), choices),
   );
   const property = fc.asyncProperty(
     triples,
     async ([oldVersion, newVersion, { gender, arm, screens, picks }]) => {
       const store = memoryStore();
-      const oldPlan = planFrom(oldVersion);
+      const oldPlan = compileVersion(oldVersion);
       const before = visit("/", { plan: oldPlan, store, random: () => arm });
-      for (let screen = 0; screen < screens && before.shown().type !== "sales"; screen++) {
-        const { answer, options } = before.shown();
+      for (let screen = 0; screen < screens && before.getShownStep().type !== "sales"; screen++) {
+        const { answer, options } = before.getShownStep();
         const offered = Object.keys(options);
         const pick =
           answer === "gender" ? gender : (offered[(picks[screen] ?? 0) % offered.length] ?? "");
-        await getOn(before, { [answer]: before.shown().type === "multi-choice" ? [pick] : pick });
+        await getOn(before, {
+          [answer]: before.getShownStep().type === "multi-choice" ? [pick] : pick,
+        });
       }
-      const stoodOn = before.shown();
+      const stoodOn = before.getShownStep();
       const order = pathNow(before);
-      const answered: Record<string, unknown> = before.kept();
+      const answered: Record<string, unknown> = before.readStored();
 
-      const newPlan = planFrom(newVersion);
+      const newPlan = compileVersion(newVersion);
       const after = arrive(stoodOn.route, newPlan, store);
-      const now = after.shown();
+      const now = after.getShownStep();
 
       // On a step that exists: the same one, or the nearest.
       expect(Object.values(newPlan.steps).map(({ route }) => route)).toContain(now.route);
@@ -79,16 +81,18 @@ test(`${TRIPLES} visitors of a funnel that changes never meet a crash, lose a va
         const asking = Object.values(newPlan.steps).find((step) => step.answer === name) as
           | { options?: Record<string, unknown> }
           | undefined;
-        const known = (value: unknown) =>
+        const isKnownValue = (value: unknown) =>
           asking?.options !== undefined && Object.hasOwn(asking.options, String(value));
         if (!asking) continue;
-        if (Array.isArray(answer)) expect(after.answers()[name]).toEqual(answer.filter(known));
-        else expect(after.answers()[name]).toBe(known(answer) ? answer : undefined);
+        if (Array.isArray(answer))
+          expect(after.answers()[name]).toEqual(answer.filter(isKnownValue));
+        else expect(after.answers()[name]).toBe(isKnownValue(answer) ? answer : undefined);
       }
       await getOn(after, { gender });
       const asked = new Set(Object.values(newPlan.steps).map((step) => step.answer));
       for (const [name, answer] of Object.entries(answered))
-        if (!asked.has(name) && name !== "currentStep") expect(after.kept()[name]).toEqual(answer);
+        if (!asked.has(name) && name !== "currentStep")
+          expect(after.readStored()[name]).toEqual(answer);
     },
   );
   await fc.assert(property, { numRuns: TRIPLES, seed: 6 });
@@ -97,28 +101,28 @@ test(`${TRIPLES} visitors of a funnel that changes never meet a crash, lose a va
 
 const STEPS = (ids: string[]) =>
   ids.map((id) => `${id}: { type: message, title: "${id}" }`).join("\n");
-const flowOf = (...ids: string[]) => smallPlan({ flow: ids.join(", "), steps: STEPS(ids) });
+const createFlowPlan = (...ids: string[]) => smallPlan({ flow: ids.join(", "), steps: STEPS(ids) });
 
 test("a visitor on a removed step continues at the next one, or past the end, at the one before", () => {
   const store = memoryStore();
-  visit("/b", { plan: flowOf("a", "b", "c"), store });
-  expect(arrive("/b", flowOf("a", "c"), store).step()).toBe("c");
+  visit("/b", { plan: createFlowPlan("a", "b", "c"), store });
+  expect(arrive("/b", createFlowPlan("a", "c"), store).step()).toBe("c");
 
-  visit("/b", { plan: flowOf("a", "b"), store });
-  expect(arrive("/b/", flowOf("a"), store).step()).toBe("sales");
+  visit("/b", { plan: createFlowPlan("a", "b"), store });
+  expect(arrive("/b/", createFlowPlan("a"), store).step()).toBe("sales");
 });
 
 test("a visitor stays on a step that gets another address, or another name at its address", () => {
   const store = memoryStore();
-  visit("/b", { plan: flowOf("a", "b", "c"), store });
+  visit("/b", { plan: createFlowPlan("a", "b", "c"), store });
   const renamed = smallPlan({
     flow: "a, b, c",
     steps: `${STEPS(["a", "c"])}\nb: { type: message, route: /bee, title: B }`,
   });
-  expect(arrive("/b", renamed, store).shown().route).toBe("/bee");
+  expect(arrive("/b", renamed, store).getShownStep().route).toBe("/bee");
 
   const other = memoryStore();
-  visit("/b", { plan: flowOf("a", "b", "c"), store: other });
+  visit("/b", { plan: createFlowPlan("a", "b", "c"), store: other });
   expect(
     arrive(
       "/b",
@@ -146,16 +150,16 @@ test("a visitor stays on a step that is now for others, or has an option that is
     expect(pathNow(after).map(({ id }) => id)).toContain("b");
     after.open("/");
     after.choose("male");
-    expect(after.kept()).toMatchObject({ beard: "full" });
+    expect(after.readStored()).toMatchObject({ beard: "full" });
   }
 });
 
 test("a path that wasn't a step in the version before still leads to the entrance", () => {
   const store = memoryStore();
-  visit("/b", { plan: flowOf("a", "b", "c"), store });
+  visit("/b", { plan: createFlowPlan("a", "b", "c"), store });
   for (const path of ["/nowhere", "/b/c", "//", "", "/__proto__", "/constructor"])
-    expect(visit(path, { plan: flowOf("a", "c"), store }).routeFor(path)).toBe("/");
-  expect(visit("/b", { plan: flowOf("a", "c") }).routeFor("/b")).toBe("/");
+    expect(visit(path, { plan: createFlowPlan("a", "c"), store }).findRoute(path)).toBe("/");
+  expect(visit("/b", { plan: createFlowPlan("a", "c") }).findRoute("/b")).toBe("/");
 });
 
 test("a visitor who was shown a step next to their path continues after the step that led to it", () => {
@@ -181,15 +185,16 @@ test.each([
   `{"steps":{"/b":"${"x".repeat(1000)}"}}`,
 ])("nonsense in the stored flow is ignored: %.40s", (kept) => {
   expect(
-    visit("/b", { plan: flowOf("a", "c"), store: memoryStore({ funnelFlow: kept }) }).routeFor(
-      "/b",
-    ),
+    visit("/b", {
+      plan: createFlowPlan("a", "c"),
+      store: memoryStore({ funnelFlow: kept }),
+    }).findRoute("/b"),
   ).toBe("/");
 });
 
 test("erasing the answers also removes the stored path", () => {
   const store = memoryStore();
-  const { erase } = visit("/b", { plan: flowOf("a", "b"), store });
+  const { erase } = visit("/b", { plan: createFlowPlan("a", "b"), store });
   expect(store.kept).toHaveProperty("funnelFlow");
   erase();
   expect(store.kept).not.toHaveProperty("funnelFlow");

@@ -32,15 +32,15 @@ describe("an answer that two branches ask for with different options", () => {
 });
 
 describe("fields in storage", () => {
-  const kept = (state: object) => {
+  const visitAndReadKept = (state: object) => {
     const store = memoryStore({ quizState: JSON.stringify(state) });
-    const { choose, kept } = visit("/sleep", { store });
+    const { choose, readStored } = visit("/sleep", { store });
     choose("5-6");
-    return kept();
+    return readStored();
   };
 
   test("aren't stored again if they have the name of an answer, and no step can read them", () => {
-    expect(kept({ gender: "other", height: 180, motivation: "health" })).toEqual({
+    expect(visitAndReadKept({ gender: "other", height: 180, motivation: "health" })).toEqual({
       motivation: "health",
       sleepHours: "5-6",
       currentStep: 5,
@@ -49,10 +49,10 @@ describe("fields in storage", () => {
 
   test("that this build doesn't know are kept up to 50,000 characters", () => {
     const blob = "x".repeat(MAX_FOREIGN - JSON.stringify("").length);
-    expect(kept({ blob })).toHaveProperty("blob", blob);
-    expect(kept({ blob: `${blob}x` })).not.toHaveProperty("blob");
+    expect(visitAndReadKept({ blob })).toHaveProperty("blob", blob);
+    expect(visitAndReadKept({ blob: `${blob}x` })).not.toHaveProperty("blob");
     const others = { theme: 1, list: [2] };
-    expect(kept({ ...others, blob: `${blob}x` })).toMatchObject(others);
+    expect(visitAndReadKept({ ...others, blob: `${blob}x` })).toMatchObject(others);
   });
 });
 

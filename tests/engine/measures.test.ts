@@ -6,11 +6,11 @@ const heavy = (value: number, unit: "lbs" | "kg" = "lbs", height?: object) => {
     store: memoryStore({ quizState: JSON.stringify({ height }) }),
   });
   visitor.send({ type: "answered", value: { value, unit } });
-  return visitor.shown().shownBmi;
+  return visitor.getShownStep().shownBmi;
 };
 
 test("a visitor sees their BMI live, to two decimals, with its category", () => {
-  expect(visit("/weight").shown().shownBmi).toMatchObject({
+  expect(visit("/weight").getShownStep().shownBmi).toMatchObject({
     known: { number: "22.81", category: "healthy" },
   });
   expect(heavy(210).known).toMatchObject({ number: "31.93", category: "obese" });
@@ -39,31 +39,31 @@ test("a visitor's bar is BMI / 40, and never wider than full", () => {
 });
 
 test.each(["", 0, 7])("an answer of %j, which is no weight, gives no BMI", (value) => {
-  const { send, shown } = visit("/weight");
+  const { send, getShownStep } = visit("/weight");
   send({ type: "answered", value });
-  expect(shown().shownBmi.known).toBeUndefined();
+  expect(getShownStep().shownBmi.known).toBeUndefined();
 });
 
 test("switching to centimeters shows the default as 173", () => {
-  expect(visit("/height").shown().cm).toBe(173);
+  expect(visit("/height").getShownStep().cm).toBe(173);
 });
 
 test("typed centimeters stay until feet and inches change", () => {
-  const { send, shown, open } = visit("/height");
+  const { send, getShownStep, open } = visit("/height");
   send({ type: "answered", value: { feet: 5, inches: 11, unit: "cm" }, typed: 181 });
   open("/weight");
   open("/height");
-  expect(shown().cm).toBe(181);
+  expect(getShownStep().cm).toBe(181);
   send({ type: "answered", value: { feet: 6, inches: 0, unit: "in" } });
-  expect(shown().cm).toBe(183);
+  expect(getShownStep().cm).toBe(183);
 });
 
 test("typing doesn't move the visitor to another screen", () => {
-  const { send, wait, step, kept } = visit("/age");
+  const { send, wait, step, readStored } = visit("/age");
   for (const value of [4, 41]) send({ type: "answered", value });
   wait(60_000);
   expect(step()).toBe("age");
-  expect(kept().age).toBe(41);
+  expect(readStored().age).toBe(41);
 });
 
 test("pressing Continue twice doesn't skip a screen", () => {

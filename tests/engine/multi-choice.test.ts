@@ -12,11 +12,11 @@ test("tapping an option again deselects it", () => {
 });
 
 test("each tap is stored at once and doesn't advance", () => {
-  const { choose, kept, wait, step } = visit("/habits");
+  const { choose, readStored, wait, step } = visit("/habits");
   choose("sweets");
-  expect(kept().habits).toEqual(["sweets"]);
+  expect(readStored().habits).toEqual(["sweets"]);
   choose("alcohol");
-  expect(kept().habits).toEqual(["sweets", "alcohol"]);
+  expect(readStored().habits).toEqual(["sweets", "alcohol"]);
   wait(60_000);
   expect(step()).toBe("habits");
 });
@@ -24,11 +24,11 @@ test("each tap is stored at once and doesn't advance", () => {
 test.each(["/habits", "/previous-diets"])(
   "at %s none and the others can be combined if none isn't exclusive",
   (route) => {
-    const { choose, answers, shown } = visit(route);
-    const [first = ""] = Object.keys(shown().options);
+    const { choose, answers, getShownStep } = visit(route);
+    const [first = ""] = Object.keys(getShownStep().options);
     choose(first);
     choose("none");
-    expect(answers()[shown().answer]).toEqual([first, "none"]);
+    expect(answers()[getShownStep().answer]).toEqual([first, "none"]);
   },
 );
 
@@ -79,7 +79,7 @@ test.each([
   expect(answers().q).toEqual(left);
 });
 
-const limited = (limits: string) =>
+const createLimitedPlan = (limits: string) =>
   smallPlan({
     flow: "q, end",
     steps: `q: { type: multi-choice, title: Q, answer: q, ${limits}, options: { one: One, two: Two, three: Three, none: { label: None, exclusive: true } } }
@@ -87,25 +87,29 @@ end: { type: message, title: End }`,
   });
 
 test("continuing too early shows what is still needed, and keeps everything", () => {
-  const { choose, carryOn, shown, step, answers } = visit("/q", { plan: limited("min: 2") });
-  expect(shown().error).toBeUndefined();
+  const { choose, carryOn, getShownStep, step, answers } = visit("/q", {
+    plan: createLimitedPlan("min: 2"),
+  });
+  expect(getShownStep().error).toBeUndefined();
   choose("one");
   carryOn();
   expect(step()).toBe("q");
-  expect(shown().error).toBe("Please choose at least 2.");
+  expect(getShownStep().error).toBe("Please choose at least 2.");
   expect(answers().q).toEqual(["one"]);
 
   choose("two");
-  expect(shown().error).toBeUndefined();
+  expect(getShownStep().error).toBeUndefined();
   carryOn();
   expect(step()).toBe("end");
 });
 
 test("if one option is needed, the message says so, and none of these is enough", () => {
-  const { choose, carryOn, shown, step } = visit("/q", { plan: limited("min: 1") });
+  const { choose, carryOn, getShownStep, step } = visit("/q", {
+    plan: createLimitedPlan("min: 1"),
+  });
   carryOn();
-  expect(shown().error).toBe("Please choose at least one.");
-  const other = visit("/q", { plan: limited("min: 3") });
+  expect(getShownStep().error).toBe("Please choose at least one.");
+  const other = visit("/q", { plan: createLimitedPlan("min: 3") });
   other.choose("none");
   other.carryOn();
   expect(other.step()).toBe("end");
@@ -115,12 +119,14 @@ test("if one option is needed, the message says so, and none of these is enough"
 });
 
 test("choosing one too many shows a message, and keeps the choices", () => {
-  const { choose, shown, answers, step, carryOn } = visit("/q", { plan: limited("max: 2") });
+  const { choose, getShownStep, answers, step, carryOn } = visit("/q", {
+    plan: createLimitedPlan("max: 2"),
+  });
   for (const value of ["one", "two", "three"]) choose(value);
   expect(answers().q).toEqual(["one", "two"]);
-  expect(shown().error).toBe("Please choose at most 2.");
+  expect(getShownStep().error).toBe("Please choose at most 2.");
   choose("two");
-  expect(shown().error).toBeUndefined();
+  expect(getShownStep().error).toBeUndefined();
   choose("three");
   expect(answers().q).toEqual(["one", "three"]);
   choose("none");
@@ -131,10 +137,13 @@ test("choosing one too many shows a message, and keeps the choices", () => {
 
 test("if a newer version allows fewer choices, continuing shows a message", () => {
   const store = memoryStore({ quizState: '{"q":["one","two"]}' });
-  const { choose, shown, step, carryOn } = visit("/q", { plan: limited("max: 1"), store });
+  const { choose, getShownStep, step, carryOn } = visit("/q", {
+    plan: createLimitedPlan("max: 1"),
+    store,
+  });
   carryOn();
   expect(step()).toBe("q");
-  expect(shown().error).toBe("Please choose only one.");
+  expect(getShownStep().error).toBe("Please choose only one.");
   choose("two");
   carryOn();
   expect(step()).toBe("end");

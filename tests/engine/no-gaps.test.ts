@@ -1,18 +1,18 @@
 import { expect, test } from "vitest";
 import { realPlan } from "../support/real-plan.ts";
-import { GAP, textsIn } from "./shown-texts.fixtures.ts";
+import { GAP, listTexts } from "./shown-texts.fixtures.ts";
 import { smallPlan } from "./small-plan.fixtures.ts";
 import { memoryStore, visit } from "./visit.fixtures.ts";
 
 const plan = realPlan();
 const routes = Object.values(plan.steps).map(({ route }) => route);
 const arms = routes.flatMap((route) => [0, 0.9].map((chance) => [route, chance] as const));
-const gaps = (shown: unknown) => textsIn(shown).filter((text) => GAP.test(text));
+const gaps = (shown: unknown) => listTexts(shown).filter((text) => GAP.test(text));
 
 test.each(arms)(
   "with nothing answered, %s has no gap for a visitor who draws %d",
   (route, chance) => {
-    expect(gaps(visit(route, { plan, random: () => chance }).shown())).toEqual([]);
+    expect(gaps(visit(route, { plan, random: () => chance }).getShownStep())).toEqual([]);
   },
 );
 
@@ -24,15 +24,15 @@ test.each([
   for (const [route, chance] of arms) {
     const visitor = visit(route, { plan, random: () => chance });
     visitor.actor.send({ type: "answeredElsewhere", answers: typed, email: "" });
-    expect(gaps(visitor.shown())).toEqual([]);
+    expect(gaps(visitor.getShownStep())).toEqual([]);
   }
 });
 
 test("without a BMI, a visitor sees what to enter instead of a number", () => {
-  const { send, shown } = visit("/weight");
+  const { send, getShownStep } = visit("/weight");
   send({ type: "answered", value: { value: 0, unit: "lbs" } });
-  expect(shown().shownBmi).toMatchObject({ unknown: "Not known yet." });
-  expect(shown().shownBmi).not.toHaveProperty("known");
+  expect(getShownStep().shownBmi).toMatchObject({ unknown: "Not known yet." });
+  expect(getShownStep().shownBmi).not.toHaveProperty("known");
 });
 
 test("a picture named by an answer is that answer's, or the default after the bar", () => {
@@ -44,7 +44,7 @@ test("a picture named by an answer is that answer's, or the default after the ba
     visit("/bodies", {
       plan: bodies,
       store: memoryStore({ quizState: JSON.stringify({ gender }) }),
-    }).shown().options.lean.image.image;
+    }).getShownStep().options.lean.image.image;
   expect([picture(), picture("male"), picture("female")]).toEqual([
     "sample-male",
     "sample-male",
@@ -53,10 +53,10 @@ test("a picture named by an answer is that answer's, or the default after the ba
 });
 
 test("every picture that a visitor may see exists in the plan", () => {
-  const picturesIn = (shown: unknown): string[] =>
+  const listPictures = (shown: unknown): string[] =>
     typeof shown === "object" && shown !== null
       ? Object.entries(shown).flatMap(([key, value]) =>
-          key === "image" && typeof value === "string" ? [value] : picturesIn(value),
+          key === "image" && typeof value === "string" ? [value] : listPictures(value),
         )
       : [];
   for (const gender of [undefined, "male", "female"]) {
@@ -64,8 +64,8 @@ test("every picture that a visitor may see exists in the plan", () => {
       const shown = visit(route, {
         plan,
         store: memoryStore({ quizState: JSON.stringify({ gender }) }),
-      }).shown();
-      expect(picturesIn(shown).filter((image) => !Object.hasOwn(plan.images, image))).toEqual([]);
+      }).getShownStep();
+      expect(listPictures(shown).filter((image) => !Object.hasOwn(plan.images, image))).toEqual([]);
     }
   }
 });

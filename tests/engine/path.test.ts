@@ -1,41 +1,44 @@
 import { describe, expect, test } from "vitest";
 import { answersBefore, answersOnPath, placeAfter, stepAt } from "#quiz/engine/path.ts";
-import { countedPaths } from "../bench/machine/counted-paths.ts";
+import { countPathComputations } from "../bench/machine/counted-paths.ts";
 import { samplePlan } from "./sample-plan.fixtures.ts";
 import { visit } from "./visit.fixtures.ts";
 
 describe("path", () => {
   test("is computed once per snapshot, however often it's read", () => {
-    const { plan, computed } = countedPaths(samplePlan());
-    const { choose, wait, shown, answers, step, open, routeBefore } = visit("/current-body", {
-      plan,
-    });
-    const before = computed();
+    const { plan, getComputations } = countPathComputations(samplePlan());
+    const { choose, wait, getShownStep, answers, step, open, routeBefore } = visit(
+      "/current-body",
+      {
+        plan,
+      },
+    );
+    const before = getComputations();
 
     choose("regular");
     expect(answers()).toEqual({ currentBody: "regular" });
-    shown();
+    getShownStep();
     wait(500);
     expect(step()).toBe("desired-body");
-    shown();
+    getShownStep();
     expect(routeBefore("desired-body")).toBe("/current-body");
     open("/current-body");
 
-    expect(computed() - before).toBe(1);
+    expect(getComputations() - before).toBe(1);
   });
 
   test("is computed again for other answers, other arms, and another plan", () => {
-    const { plan, computed } = countedPaths(samplePlan());
+    const { plan, getComputations } = countPathComputations(samplePlan());
     const choices = { answers: {}, arms: {} };
     const ask = (asked: typeof choices) => placeAfter(plan, plan.entry, asked);
 
     ask(choices);
     ask({ ...choices });
-    const once = computed();
+    const once = getComputations();
     ask({ ...choices, answers: {} });
     ask({ ...choices, arms: {} });
     expect(once).toBe(1);
-    expect(computed()).toBe(3);
+    expect(getComputations()).toBe(3);
   });
 
   test("knows what was answered before each place", () => {

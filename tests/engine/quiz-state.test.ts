@@ -1,12 +1,12 @@
 import { expect, test } from "vitest";
 import { memoryStore, visit } from "./visit.fixtures.ts";
 
-const stored = (state: unknown) => memoryStore({ quizState: JSON.stringify(state) });
+const createStore = (state: unknown) => memoryStore({ quizState: JSON.stringify(state) });
 
 test("an answer is stored before the next screen shows", () => {
-  const { actor, choose, wait, place, kept } = visit("/sleep");
+  const { actor, choose, wait, place, readStored } = visit("/sleep");
   const seen: unknown[] = [];
-  actor.subscribe(() => seen.push({ place: place(), kept: kept() }));
+  actor.subscribe(() => seen.push({ place: place(), kept: readStored() }));
   choose("5-6");
   wait(500);
   expect(seen).toEqual([
@@ -16,13 +16,13 @@ test("an answer is stored before the next screen shows", () => {
 });
 
 test("a visitor who only looks around stores no more than the step they saw last", () => {
-  expect(visit("/").kept()).toEqual({});
-  expect(visit("/height").kept()).toEqual({ currentStep: 23 });
-  expect(visit("/age").kept()).toEqual({ currentStep: 25 });
+  expect(visit("/").readStored()).toEqual({});
+  expect(visit("/height").readStored()).toEqual({ currentStep: 23 });
+  expect(visit("/age").readStored()).toEqual({ currentStep: 25 });
 });
 
 test("screens without a number leave the stored step as it was", () => {
-  const store = stored({ currentStep: 12 });
+  const store = createStore({ currentStep: 12 });
   for (const route of [
     "/",
     "/analyzing",
@@ -33,7 +33,7 @@ test("screens without a number leave the stored step as it was", () => {
     "/plan-details",
     "/sales",
   ]) {
-    expect({ route, kept: visit(route, { store }).kept().currentStep }).toEqual({
+    expect({ route, kept: visit(route, { store }).readStored().currentStep }).toEqual({
       route,
       kept: 12,
     });
@@ -41,16 +41,16 @@ test("screens without a number leave the stored step as it was", () => {
 });
 
 test("going back restores the number of the earlier question", () => {
-  const { open, kept } = visit("/age");
+  const { open, readStored } = visit("/age");
   open("/weight");
-  expect(kept().currentStep).toBe(24);
+  expect(readStored().currentStep).toBe(24);
 });
 
 test("height is stored in feet and inches with the unit, whatever the unit", () => {
-  const { send, shown, kept } = visit("/height");
+  const { send, getShownStep, readStored } = visit("/height");
   send({ type: "answered", value: { feet: 5, inches: 11, unit: "cm" }, typed: 181 });
-  expect(kept().height).toEqual({ feet: 5, inches: 11, unit: "cm" });
-  expect(shown().cm).toBe(181);
+  expect(readStored().height).toEqual({ feet: 5, inches: 11, unit: "cm" });
+  expect(getShownStep().cm).toBe(181);
 });
 
 test("a reload after typing centimeters shows the centimeters of the stored feet and inches", () => {
@@ -60,7 +60,7 @@ test("a reload after typing centimeters shows the centimeters of the stored feet
     value: { feet: 5, inches: 11, unit: "cm" },
     typed: 181,
   });
-  expect(visit("/height", { store }).shown().cm).toBe(180);
+  expect(visit("/height", { store }).getShownStep().cm).toBe(180);
 });
 
 test.each([
@@ -68,28 +68,28 @@ test.each([
   ["/weight", "weight", { value: 150, unit: "lbs" }],
   ["/age", "age", 30],
 ])("just continuing at %s stores the default", (route, name, value) => {
-  const { carryOn, kept } = visit(route);
+  const { carryOn, readStored } = visit(route);
   carryOn();
-  expect(kept()[name]).toEqual(value);
+  expect(readStored()[name]).toEqual(value);
 });
 
 test.each([
   ["/height", "height", { feet: 0, inches: 0, unit: "in" }],
   ["/weight", "weight", { value: 0, unit: "kg" }],
 ])("a zero typed at %s is kept as it is while the visitor continues", (route, name, value) => {
-  const { send, carryOn, kept, answers } = visit(route);
+  const { send, carryOn, readStored, answers } = visit(route);
   send({ type: "answered", value });
   carryOn();
-  expect(kept()[name]).toEqual(value);
+  expect(readStored()[name]).toEqual(value);
   expect(answers()[name]).toEqual(value);
 });
 
 test("an age out of range is kept as typed while the visitor goes back and forth", () => {
-  const { send, carryOn, open, kept } = visit("/age");
+  const { send, carryOn, open, readStored } = visit("/age");
   send({ type: "answered", value: 17 });
   carryOn();
   open("/weight");
-  expect(kept().age).toBe(17);
+  expect(readStored().age).toBe(17);
 });
 
 test("fields that this build doesn't know are kept as they are", () => {
@@ -100,9 +100,11 @@ test("fields that this build doesn't know are kept as they are", () => {
     toString: "own",
     constructor: { prototype: 1 },
   };
-  const { choose, kept } = visit("/sleep", { store: stored({ ...foreign, gender: "male" }) });
+  const { choose, readStored } = visit("/sleep", {
+    store: createStore({ ...foreign, gender: "male" }),
+  });
   choose("7-8");
-  expect(kept()).toEqual({ ...foreign, gender: "male", sleepHours: "7-8", currentStep: 5 });
+  expect(readStored()).toEqual({ ...foreign, gender: "male", sleepHours: "7-8", currentStep: 5 });
 });
 
 test("a visitor who reloads finds every answer and the same screen", () => {
@@ -138,6 +140,6 @@ test("an unknown address starts the quiz", () => {
 });
 
 test("opening the first question by its address stores a step at once, and the entrance stores nothing", () => {
-  expect(visit("/goals").kept()).toEqual({ currentStep: 1 });
+  expect(visit("/goals").readStored()).toEqual({ currentStep: 1 });
   expect(visit("/").store.get("quizState")).toBeNull();
 });

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { pathOf } from "#quiz/engine/path.ts";
+import { findPath } from "#quiz/engine/path.ts";
 import { trySmallPlan } from "./small-plan.fixtures.ts";
 import { visit } from "./visit.fixtures.ts";
 import { walkOn } from "./walk.fixtures.ts";
@@ -21,7 +21,7 @@ interface Item {
   length: number;
 }
 
-function flowOf(items: Item[]): { flow: string; used: string[] } {
+function writeFlow(items: Item[]): { flow: string; used: string[] } {
   const used: string[] = [];
   const written = items.map(({ branch, on, is, length }) => {
     const [question] = QUESTIONS.filter((id) => !used.includes(id));
@@ -59,7 +59,7 @@ test(
       fc.array(item, { minLength: 1, maxLength: 5 }),
       wishes,
       async (items, wanted) => {
-        const { flow, used } = flowOf(items);
+        const { flow, used } = writeFlow(items);
         const plan = trySmallPlan({
           flow,
           steps: STEPS.filter((step) => used.some((id) => step.startsWith(id))).join("\n"),
@@ -69,7 +69,7 @@ test(
         walked++;
         const visitor = visit("/", { plan });
         const places = await walkOn(visitor, wanted);
-        expect(places).toEqual(pathOf(plan, { answers: wanted, arms: {} }));
+        expect(places).toEqual(findPath(plan, { answers: wanted, arms: {} }));
         visitor.open("/");
         expect(await walkOn(visitor, wanted)).toEqual(places);
       },

@@ -78,7 +78,7 @@ async function perform(visitor: Visiting, done: Deed): Promise<Visiting> {
     "",
   ];
   const route = plan.steps[visitor.place() ?? ""]?.route ?? "/";
-  if (done.do === "get on") await getOn(visitor, wishFor(visitor, done.pick));
+  if (done.do === "get on") await getOn(visitor, chooseWish(visitor, done.pick));
   const place = visitor.place();
   if (done.do === "choose")
     for (let again = 0; again <= done.times && visitor.place() === place; again++)
@@ -118,12 +118,14 @@ function slowQueue(): Queue {
 }
 
 function someOption(visitor: Visiting, pick: number): string {
-  const options = Object.keys(visitor.shown().options ?? visitor.shown().verdicts ?? {});
+  const options = Object.keys(
+    visitor.getShownStep().options ?? visitor.getShownStep().verdicts ?? {},
+  );
   return options[pick % options.length] ?? "";
 }
 
-function wishFor(visitor: Visiting, pick: number) {
-  const { answer, type } = visitor.shown();
+function chooseWish(visitor: Visiting, pick: number) {
+  const { answer, type } = visitor.getShownStep();
   const option = someOption(visitor, pick);
   if (answer === undefined) return {};
   if (type === "number") return { [answer]: 18 + (pick % 83) };
@@ -147,14 +149,14 @@ test.each([
         for (const done of deeds) {
           const before = {
             answers: visitor.answers(),
-            asked: visitor.shown().answer,
+            asked: visitor.getShownStep().answer,
             place: visitor.place(),
           };
           visitor = await perform(visitor, done);
 
           expect(Object.keys(plan.steps)).toContain(visitor.place());
-          expect(() => JSON.stringify(visitor.shown())).not.toThrow();
-          expect(keptAnswers(visitor)).toEqual(visitor.answers());
+          expect(() => JSON.stringify(visitor.getShownStep())).not.toThrow();
+          expect(readKeptAnswers(visitor)).toEqual(visitor.answers());
           expect(store.get("funnelVariant")).toBe(arms);
           if (done.do === "erase") expect(visitor.answers()).toEqual({});
           else
@@ -166,7 +168,7 @@ test.each([
           if (done.do === "tell from elsewhere") expect(visitor.place()).toBe(before.place);
         }
         await walkOn(visitor);
-        expect(visitor.shown().type).toBe("sales");
+        expect(visitor.getShownStep().type).toBe("sales");
       },
     );
     await fc.assert(walk, { numRuns: runs });
@@ -204,8 +206,8 @@ test.each([
   MANY_RUNS_MS,
 );
 
-function keptAnswers(visitor: Visiting): unknown {
-  const { currentStep: _, ...answers } = visitor.kept();
+function readKeptAnswers(visitor: Visiting): unknown {
+  const { currentStep: _, ...answers } = visitor.readStored();
   return answers;
 }
 

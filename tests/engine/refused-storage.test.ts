@@ -38,7 +38,7 @@ test.each(Object.entries(stores))(
     const visitor = visit("/", { store });
     const errors: string[] = [];
     const seen = await walkOn(visitor, { gender: "female", sleepHours: "7-8" }, () =>
-      errors.push(...[visitor.shown().error ?? []].flat()),
+      errors.push(...[visitor.getShownStep().error ?? []].flat()),
     );
     expect(seen.slice(0, 3)).toEqual(["start", "goals", "current-body"]);
     expect(errors).toEqual([NOT_KEPT]);
@@ -62,9 +62,9 @@ test("if storage refuses, the message disappears when the visitor types, and the
   }));
   const visitor = visit("/email", { store });
   await getOn(visitor);
-  expect(visitor.shown().error).toBe(NOT_KEPT);
+  expect(visitor.getShownStep().error).toBe(NOT_KEPT);
   visitor.send({ type: "edited" });
-  expect(visitor.shown().error).toBeUndefined();
+  expect(visitor.getShownStep().error).toBeUndefined();
 
   full = false;
   await getOn(visitor);

@@ -1,13 +1,13 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { differenceOf } from "#analysis/diff/difference.ts";
+import { compareFunnels } from "#analysis/diff/difference.ts";
 import { writtenFunnel } from "#analysis/diff/written.ts";
-import { resumePointsOf } from "#analysis/simulation/resume-points.ts";
+import { findResumePoints } from "#analysis/simulation/resume-points.ts";
 import { buildPlan } from "#compiler/build-plan.ts";
 import type { Plan } from "#compiler/plan.ts";
 import type { FunnelFiles } from "#compiler/read/read-funnel.ts";
-import { compiled, funnelOf, message, question } from "../compiler/funnel-of.fixtures.ts";
-import { edited, filesFrom, type Versions, versions } from "./two-versions.fixtures.ts";
+import { compileOrThrow, createFunnel, message, question } from "../compiler/funnel-of.fixtures.ts";
+import { editVersion, type Versions, versions, writeFiles } from "./two-versions.fixtures.ts";
 import { memoryStore, visit } from "./visit.fixtures.ts";
 import { getOn } from "./walk.fixtures.ts";
 
@@ -18,13 +18,13 @@ const GENDERS = ["male", "female"];
 const ARMS = [0, 0.9];
 const MAX_SCREENS = 12;
 
-const planFrom = (files: FunnelFiles) => buildPlan(compiled(files), (image) => image);
+const compilePlan = (files: FunnelFiles) => buildPlan(compileOrThrow(files), (image) => image);
 
-/** What the difference of two versions reports about visitors on the removed steps. */
-function told(before: FunnelFiles, after: FunnelFiles) {
-  const [old, now] = [planFrom(before), planFrom(after)];
-  const changes = differenceOf(writtenFunnel(before), writtenFunnel(after), (step) =>
-    resumePointsOf(step, old, now),
+/** The report about visitors on the removed steps in the difference of two versions. */
+function describeResumePoints(before: FunnelFiles, after: FunnelFiles) {
+  const [old, now] = [compilePlan(before), compilePlan(after)];
+  const changes = compareFunnels(writtenFunnel(before), writtenFunnel(after), (step) =>
+    findResumePoints(step, old, now),
   );
   return changes.filter(({ kind }) => kind === "step-left");
 }
@@ -42,14 +42,14 @@ async function landing(
   const store = memoryStore();
   const before = visit("/", { plan: old, store, random: () => arm });
   for (let screen = 0; before.step() !== step; screen++) {
-    const { answer, options, type } = before.shown();
+    const { answer, options, type } = before.getShownStep();
     if (type === "sales" || screen > MAX_SCREENS) return undefined;
     const pick = answer === "gender" ? gender : (Object.keys(options)[0] ?? "");
     await getOn(before, { [answer]: type === "multi-choice" ? [pick] : pick });
   }
-  const { route } = before.shown();
+  const { route } = before.getShownStep();
   const after = visit(route, { plan: now, store });
-  if (!after.has(route)) after.open(after.routeFor(route));
+  if (!after.has(route)) after.open(after.findRoute(route));
   return after.step();
 }
 
@@ -58,11 +58,11 @@ test(`in ${PAIRS} pairs of versions, visitors on a removed step land on exactly 
   timeout: MANY_RUNS_MS,
 }, async () => {
   let [gone, several] = [0, 0];
-  const pairs = versions.chain((before) => fc.tuple(fc.constant(before), edited(before)));
+  const pairs = versions.chain((before) => fc.tuple(fc.constant(before), editVersion(before)));
   const property = fc.asyncProperty(pairs, async ([one, other]: [Versions, Versions]) => {
-    const [before, after] = [filesFrom(one), filesFrom(other)];
-    const plans: [Plan, Plan] = [planFrom(before), planFrom(after)];
-    for (const { subject, to } of told(before, after)) {
+    const [before, after] = [writeFiles(one), writeFiles(other)];
+    const plans: [Plan, Plan] = [compilePlan(before), compilePlan(after)];
+    for (const { subject, to } of describeResumePoints(before, after)) {
       const landings: (string | undefined)[] = [];
       for (const gender of GENDERS)
         for (const arm of ARMS) landings.push(await landing(subject, plans, gender, arm));
@@ -85,13 +85,13 @@ const STEPS = ["q-1"].map((id) => question(id)).concat(["a", "b", "c", "gone"].m
 function sentence(flow: string, flowNow: string, steps = STEPS): string {
   const [before, after] = [flow, flowNow].map((text) => {
     const used = steps.filter((step) => new RegExp(`\\b${step.split(":")[0]}\\b`).test(text));
-    return funnelOf({
+    return createFunnel({
       flow: `start, ${text}, sales`,
       steps: used,
       experiments: text.includes("split") ? HALVES : "{}",
     });
   });
-  return told(before ?? {}, after ?? {})
+  return describeResumePoints(before ?? {}, after ?? {})
     .map((change) => change.sentence)
     .join("\n");
 }
@@ -143,14 +143,14 @@ test("a visitor with no later step left go back to the nearest one before", () =
   ];
   const last = (id: string) => `${id}: { type: sales, title: "${id}" }`;
   const files = [before, after].map((flow) =>
-    funnelOf({
+    createFunnel({
       flow: `start, ${flow}`,
       steps: [message("a"), last(flow === before ? "gone" : "other")],
     }),
   );
-  expect(told(files[0] ?? {}, files[1] ?? {}).map((change) => change.sentence)).toEqual([
-    'Visitors who are on "gone" go back to "a".',
-  ]);
+  expect(
+    describeResumePoints(files[0] ?? {}, files[1] ?? {}).map((change) => change.sentence),
+  ).toEqual(['Visitors who are on "gone" go back to "a".']);
 });
 
 test("a step that took over a removed step's address gets its visitors", () => {

@@ -18,12 +18,12 @@ test("buying makes the page busy once and leads to the payment page", async () =
     },
   });
   visitor.carryOn();
-  expect(visitor.shown()).toMatchObject({ busy: true, error: undefined });
+  expect(visitor.getShownStep()).toMatchObject({ busy: true, error: undefined });
   visitor.carryOn();
   await visitor.settle();
   expect(visitor.left).toEqual(["https://pay.example/session"]);
   expect(asked).toEqual([visitor.plan.offer["price-id"]]);
-  expect(visitor.shown().busy).toBe(true);
+  expect(visitor.getShownStep().busy).toBe(true);
 });
 
 test.each([
@@ -37,9 +37,9 @@ test.each([
     const visitor = visit("/sales", { startCheckout: () => Promise.reject(refusal) });
     visitor.carryOn();
     await visitor.settle();
-    expect(visitor.shown()).toMatchObject({ busy: false, error: message });
+    expect(visitor.getShownStep()).toMatchObject({ busy: false, error: message });
     visitor.carryOn();
-    expect(visitor.shown()).toMatchObject({ busy: true, error: undefined });
+    expect(visitor.getShownStep()).toMatchObject({ busy: true, error: undefined });
   },
 );
 
@@ -54,9 +54,9 @@ test("after the funnel's deadline, the visitor can try again and isn't redirecte
   });
   visitor.carryOn();
   visitor.wait(DEADLINE - 1);
-  expect(visitor.shown().busy).toBe(true);
+  expect(visitor.getShownStep().busy).toBe(true);
   visitor.wait(1);
-  expect(visitor.shown()).toMatchObject({ busy: false, error: FALLBACK });
+  expect(visitor.getShownStep()).toMatchObject({ busy: false, error: FALLBACK });
   expect(signal?.aborted).toBe(true);
 
   arrive("https://pay.example/late");
@@ -73,9 +73,9 @@ test("the deadline is the one in the YAML", () => {
   });
   quick.carryOn();
   quick.wait(69);
-  expect(quick.shown().busy).toBe(true);
+  expect(quick.getShownStep().busy).toBe(true);
   quick.wait(1);
-  expect(quick.shown().busy).toBe(false);
+  expect(quick.getShownStep().busy).toBe(false);
 });
 
 test("coming Back from the payment page lets the visitor buy again", async () => {
@@ -83,7 +83,7 @@ test("coming Back from the payment page lets the visitor buy again", async () =>
   visitor.carryOn();
   await visitor.settle();
   visitor.restored();
-  expect(visitor.shown()).toMatchObject({ busy: false, error: undefined });
+  expect(visitor.getShownStep()).toMatchObject({ busy: false, error: undefined });
 });
 
 test("leaving the page while it's busy cancels the redirect to the payment page", async () => {
@@ -114,7 +114,7 @@ test("stopping on the way to the payment page lets the visitor buy again after t
   visitor.carryOn();
   await vi.waitFor(() => expect(visitor.left).toEqual(["https://pay.example/1"]));
   visitor.wait(DEADLINE - 1);
-  expect(visitor.shown().busy).toBe(true);
+  expect(visitor.getShownStep().busy).toBe(true);
   visitor.wait(1);
-  expect(visitor.shown()).toMatchObject({ busy: false, error: undefined });
+  expect(visitor.getShownStep()).toMatchObject({ busy: false, error: undefined });
 });

@@ -25,9 +25,9 @@ test("a returning visitor sees the earlier answer, and the screen doesn't advanc
 });
 
 test("an answer is stored before the next screen shows", () => {
-  const { choose, kept } = visit("/sleep");
+  const { choose, readStored } = visit("/sleep");
   choose("5-6");
-  expect(kept()).toEqual({ sleepHours: "5-6", currentStep: 5 });
+  expect(readStored()).toEqual({ sleepHours: "5-6", currentStep: 5 });
 });
 
 test("choosing the same answer again advances 500 ms after the last click", () => {

@@ -34,7 +34,7 @@ const images = {
 const assets = { icons, images, otherImages: [], copies: [], fonts, guides };
 
 /** The check rejects a timing that no step waits for. */
-const timingsFor = (steps: string) =>
+const createTimings = (steps: string) =>
   `{ ${steps.includes("single-choice") ? "auto-advance: 500 ms, " : ""}page-transition: 200 ms, checkout-deadline: 15 s }`;
 
 const START = (recap: string) => `
@@ -57,7 +57,7 @@ export function trySmallPlan({
   flow,
   steps,
   experiments = "{}",
-  timings = timingsFor(steps),
+  timings = createTimings(steps),
   recap = "",
 }: SmallFunnel): Plan | string {
   const funnel = compileFunnel(

@@ -68,7 +68,7 @@ describe("the stored values of our funnel", () => {
       const places = await walkOn(visitor, wishes);
       const asked = places.map((place) => plan.steps[place]?.answer);
       const expected = Object.entries(wishes).filter(([answer]) => asked.includes(answer));
-      expect(visitor.kept()).toMatchObject(Object.fromEntries(expected));
+      expect(visitor.readStored()).toMatchObject(Object.fromEntries(expected));
     },
   );
 });

@@ -2,17 +2,17 @@ import { expect, test } from "vitest";
 import { smallPlan } from "./small-plan.fixtures.ts";
 import { memoryStore, visit } from "./visit.fixtures.ts";
 
-const shownTo = (answers: object, route: string, arm = "A") =>
+const showTo = (answers: object, route: string, arm = "A") =>
   visit(route, {
     store: memoryStore({ quizState: JSON.stringify(answers) }),
     search: `?variant=summary:${arm}`,
-  }).shown();
+  }).getShownStep();
 
 const SAID = (value: string) => `It is ${value}`;
 
 test("the tiles of a summary show the answers, or that there's no answer", () => {
   const tiles = (answers: object) =>
-    shownTo(answers, "/personal-summary").shownTiles.map(({ text }: { text: string }) => text);
+    showTo(answers, "/personal-summary").shownTiles.map(({ text }: { text: string }) => text);
   expect(tiles({ weight: { value: 95, unit: "kg" }, motivation: "health" })).toEqual([
     "95 kg",
     SAID("health"),
@@ -25,21 +25,21 @@ test.each(["A", "B"])(
   "a visitor of arm %s sees the labels of the goals they chose, and no others",
   (arm) => {
     expect(
-      shownTo({ goals: ["gut", "weight", "muscle"] }, "/personal-summary", arm).shownGoals.chosen,
+      showTo({ goals: ["gut", "weight", "muscle"] }, "/personal-summary", arm).shownGoals.chosen,
     ).toEqual([SAID("gut"), SAID("weight"), SAID("muscle")]);
   },
 );
 
 test.each(["A", "B"])("a visitor of arm %s without goals sees other text", (arm) => {
-  const shown = shownTo({}, "/personal-summary", arm);
+  const shown = showTo({}, "/personal-summary", arm);
   expect(shown.shownGoals.chosen).toEqual([]);
   expect(shown.goals.none).toBe("No wishes yet.");
 });
 
 test("with nothing answered, the summaries use the defaults: 22.8 and 22.81, healthy", () => {
-  const known = (arm: string) => shownTo({}, "/personal-summary", arm).shownBmi.known;
-  expect(known("A")).toMatchObject({ number: "22.8", category: "healthy" });
-  expect(known("B")).toMatchObject({ number: "22.81", category: "healthy" });
+  const showBmi = (arm: string) => showTo({}, "/personal-summary", arm).shownBmi.known;
+  expect(showBmi("A")).toMatchObject({ number: "22.8", category: "healthy" });
+  expect(showBmi("B")).toMatchObject({ number: "22.81", category: "healthy" });
 });
 
 test.each([
@@ -48,15 +48,12 @@ test.each([
   ["rises", { value: 150, unit: "lbs" }],
   ["rises", { value: 115, unit: "lbs" }],
 ])("the curve of the results %s for a height of 5 ft 8 in and %j", (way, weight) => {
-  const { curveFalls } = shownTo(
-    { height: { feet: 5, inches: 8, unit: "in" }, weight },
-    "/results",
-  );
+  const { curveFalls } = showTo({ height: { feet: 5, inches: 8, unit: "in" }, weight }, "/results");
   expect(curveFalls ? "falls" : "rises").toBe(way);
 });
 
 test("the results list what the plan adapts to, in the order of the cards", () => {
-  const { adaptsTo } = shownTo(
+  const { adaptsTo } = showTo(
     {
       meatPreferences: { lamb: "love", pork: "hate", beef: "love", duck: "love" },
       fishPreference: "sometimes",
@@ -69,13 +66,13 @@ test("the results list what the plan adapts to, in the order of the cards", () =
 });
 
 test("one or two loved meats are listed without a stray comma", () => {
-  const loved = (verdicts: object) =>
-    shownTo({ meatPreferences: verdicts }, "/results").adaptsTo.lines[0].text;
-  expect([loved({}), loved({ beef: "love" }), loved({ beef: "love", lamb: "love" })]).toEqual([
-    "of everything",
-    "The beef",
-    "The beef and The lamb",
-  ]);
+  const showLoved = (verdicts: object) =>
+    showTo({ meatPreferences: verdicts }, "/results").adaptsTo.lines[0].text;
+  expect([
+    showLoved({}),
+    showLoved({ beef: "love" }),
+    showLoved({ beef: "love", lamb: "love" }),
+  ]).toEqual(["of everything", "The beef", "The beef and The lamb"]);
 });
 
 test.each([
@@ -83,7 +80,7 @@ test.each([
   [{ weight: { value: 80, unit: "kg" } }, "55–75 kg"],
   [{ height: { feet: 6, inches: 2, unit: "cm" }, weight: { value: 80, unit: "kg" } }, "65–88 kg"],
 ])("for %j the results show the healthy range in the visitor's own unit", (answers, range) => {
-  expect(shownTo(answers, "/results").range).toBe(range);
+  expect(showTo(answers, "/results").range).toBe(range);
 });
 
 test("the sales page repeats the answers, or shows nothing without answers", () => {
@@ -93,12 +90,14 @@ test("the sales page repeats the answers, or shows nothing without answers", () 
       "meat: { type: multi-choice, title: M, answer: meat, options: { beef: Roast, lamb: Chops } }",
     recap: ", recap: { title: So far, lines: [{ icon: heart, label: Your, answer: meat }] }",
   });
-  const recalled = (answers: object) =>
-    visit("/sales", { plan, store: memoryStore({ quizState: JSON.stringify(answers) }) }).shown()
-      .shownRecap;
-  expect(recalled({})).toBeUndefined();
+  const showRecap = (answers: object) =>
+    visit("/sales", {
+      plan,
+      store: memoryStore({ quizState: JSON.stringify(answers) }),
+    }).getShownStep().shownRecap;
+  expect(showRecap({})).toBeUndefined();
   expect(
-    recalled({ meat: ["beef", "lamb"] }).lines.map(
+    showRecap({ meat: ["beef", "lamb"] }).lines.map(
       ({ label, text }: { label: string; text: string }) => `${label} ${text}`,
     ),
   ).toEqual(["Your Roast and Chops"]);

@@ -32,7 +32,8 @@ function twoTabs(routes: [string, string]) {
   return { one, two, tell, store, writes: () => writes };
 }
 
-const kept = (store: { kept: Record<string, string> }) => JSON.parse(store.kept.quizState ?? "{}");
+const readStored = (store: { kept: Record<string, string> }) =>
+  JSON.parse(store.kept.quizState ?? "{}");
 
 test("an answer in one tab shows in the other, and costs one write", () => {
   const { one, two, tell, writes } = twoTabs(["/sleep", "/goals"]);
@@ -56,7 +57,7 @@ test("two tabs that answer by turns lose nothing", () => {
   two.choose("gut");
   tell();
   const answers = { sleepHours: "5-6", goals: ["fit", "gut"], habits: ["sweets"] };
-  expect(kept(store)).toMatchObject(answers);
+  expect(readStored(store)).toMatchObject(answers);
   expect(one.answers()).toEqual(answers);
   expect(two.answers()).toEqual(answers);
 });
@@ -66,7 +67,7 @@ test("a tab that was frozen and missed events doesn't overwrite an answer of the
   one.choose("5-6");
   two.choose("2-5");
   one.wait(500);
-  expect(kept(store)).toMatchObject({ sleepHours: "5-6", waterIntake: "2-5" });
+  expect(readStored(store)).toMatchObject({ sleepHours: "5-6", waterIntake: "2-5" });
 });
 
 test("a tab that was frozen doesn't replace a changed answer with an old one", () => {
@@ -76,7 +77,7 @@ test("a tab that was frozen doesn't replace a changed answer with an old one", (
   two.choose("7-8");
   one.open("/water-intake");
   one.choose("2-5");
-  expect(kept(store)).toMatchObject({ sleepHours: "7-8", waterIntake: "2-5" });
+  expect(readStored(store)).toMatchObject({ sleepHours: "7-8", waterIntake: "2-5" });
 });
 
 test("a tab that gets no news keeps half-typed text", () => {
@@ -113,7 +114,7 @@ test("answers erased in one tab don't return from the other", () => {
   two.syncFromStorage();
   expect(two.answers()).toEqual({});
   two.choose("fit");
-  expect(kept(store)).toEqual({ goals: ["fit"], currentStep: 1 });
+  expect(readStored(store)).toEqual({ goals: ["fit"], currentStep: 1 });
 });
 
 test("an email address erased in one tab is gone from the other", () => {

@@ -38,8 +38,8 @@ export const versions: fc.Arbitrary<Versions> = fc.record(
   Object.fromEntries(POOL.map((id) => [id, anyVersion])),
 );
 
-/** What an author may have done to a version: some steps stay as they were. */
-export const edited = (before: Versions): fc.Arbitrary<Versions> =>
+/** A version after an author's changes: some steps stay as they were. */
+export const editVersion = (before: Versions): fc.Arbitrary<Versions> =>
   fc.record(
     Object.fromEntries(
       POOL.map((id) => [
@@ -61,30 +61,30 @@ const CONDITIONS = {
 };
 
 /** The plan of a version. */
-export function planFrom(steps: Versions): Plan {
-  const compiled = compileFunnel(filesFrom(steps), smallAssets);
+export function compileVersion(steps: Versions): Plan {
+  const compiled = compileFunnel(writeFiles(steps), smallAssets);
   if (Array.isArray(compiled)) throw new Error(compiled.map(({ message }) => message).join("\n"));
   return buildPlan(compiled, (image) => image);
 }
 
 /** The values of each answer that a version asks for. */
-export function offeredBy(steps: Versions): Map<string, string[]> {
+export function listOffered(steps: Versions): Map<string, string[]> {
   const there = Object.entries(steps).filter(([, { there: isThere }]) => isThere);
   return new Map([
     ["gender", ["male", "female"]],
-    ...there.map(([id, one]) => [answerOf(id), valuesOf(one)] as const),
+    ...there.map(([id, one]) => [toAnswerName(id), listValues(one)] as const),
   ]);
 }
 
 /** The files of a version. */
-export function filesFrom(steps: Versions): FunnelFiles {
+export function writeFiles(steps: Versions): FunnelFiles {
   const there = Object.entries(steps)
     .filter(([, { there: isThere }]) => isThere)
     .toSorted(([, one], [, other]) => one.order - other.order);
   return smallFunnel(
     ["steps/questions.yaml", `${START}${there.map(([id, one]) => stepText(id, one)).join("")}`],
     ["steps/pages.yaml", "sales: { type: sales, title: Your plan }\n"],
-    ...(there.some(([id]) => kindOf(id) === "single-choice")
+    ...(there.some(([id]) => chooseType(id) === "single-choice")
       ? []
       : // The check rejects a timing that no step waits for.
         [["funnel.yaml", "  auto-advance: 500 ms\n", ""] satisfies Change]),
@@ -95,20 +95,20 @@ export function filesFrom(steps: Versions): FunnelFiles {
 const START =
   "start: { type: entrance, route: /, title: Hello, prompt: Who?, answer: gender, options: { male: A man, female: A woman } }\n";
 
-const kindOf = (id: string) =>
+const chooseType = (id: string) =>
   POOL.indexOf(id as (typeof POOL)[number]) % 2 === 0 ? "single-choice" : "multi-choice";
 
-const answerOf = (id: string) => `${id}${id}`;
+const toAnswerName = (id: string) => `${id}${id}`;
 
-const valuesOf = ({ values }: Version) => [...VALUES.filter((_, index) => values[index]), "four"];
+const listValues = ({ values }: Version) => [...VALUES.filter((_, index) => values[index]), "four"];
 
 function stepText(id: string, version: Version): string {
   const { moved, whom, firstFor } = version;
-  const options = valuesOf(version).map((value, index) =>
+  const options = listValues(version).map((value, index) =>
     index === 0 && value !== "four" && firstFor === "men" && whom !== "women"
       ? `${value}: { label: ${value}, when: { gender: male } }`
       : `${value}: ${value}`,
   );
   const when = CONDITIONS[whom] === "" ? "" : `, when: ${CONDITIONS[whom]}`;
-  return `${id}: { type: ${kindOf(id)}, route: /${id}${moved ? "-moved" : ""}, title: ${id}, answer: ${answerOf(id)}, options: { ${options.join(", ")} }${when} }\n`;
+  return `${id}: { type: ${chooseType(id)}, route: /${id}${moved ? "-moved" : ""}, title: ${id}, answer: ${toAnswerName(id)}, options: { ${options.join(", ")} }${when} }\n`;
 }

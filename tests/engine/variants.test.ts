@@ -34,8 +34,10 @@ test("a link with an arm into the summary shows that arm's summary", () => {
 });
 
 test("a visitor of arm B sees the daily intake and how it leads to the plan", () => {
-  const { shown, carryOn, step } = visit("/personal-summary", { search: "?variant=summary:B" });
-  expect(shown()).toMatchObject({
+  const { getShownStep, carryOn, step } = visit("/personal-summary", {
+    search: "?variant=summary:B",
+  });
+  expect(getShownStep()).toMatchObject({
     intake: { value: "Plenty" },
     continue: "Show me",
     shownBmi: { known: { number: "22.81" } },
@@ -45,8 +47,10 @@ test("a visitor of arm B sees the daily intake and how it leads to the plan", ()
 });
 
 test("a visitor of arm A continues to the generating screen", () => {
-  const { shown, carryOn, step } = visit("/personal-summary", { search: "?variant=summary:A" });
-  expect(shown()).toMatchObject({
+  const { getShownStep, carryOn, step } = visit("/personal-summary", {
+    search: "?variant=summary:A",
+  });
+  expect(getShownStep()).toMatchObject({
     continue: visitWords.continue,
     shownBmi: { known: { number: "22.8" } },
   });
@@ -73,9 +77,9 @@ test.each([
   (arm, before) => {
     const visitor = visit("/plan-details", { search: `?variant=summary:${arm}` });
     const routes: string[] = [];
-    while (visitor.shown().route !== "/personal-summary") {
+    while (visitor.getShownStep().route !== "/personal-summary") {
       visitor.open(visitor.routeBefore(visitor.place() ?? ""));
-      routes.push(visitor.shown().route);
+      routes.push(visitor.getShownStep().route);
     }
     // Back never lands on the screen that advances automatically.
     expect(routes.toReversed()).toEqual([

@@ -1,7 +1,7 @@
 import { SimulatedClock } from "xstate";
 import type { Plan } from "#compiler/plan.ts";
 import type { Store } from "#lib/store.ts";
-import { placeOf } from "#quiz/engine/funnel-machine.ts";
+import { getPlace } from "#quiz/engine/funnel-machine.ts";
 import { shownAt } from "#quiz/engine/shown.ts";
 import { createVisit, type VisitDependencies } from "#quiz/engine/visit.ts";
 import type { StepEvent } from "#steps/step-states.ts";
@@ -50,7 +50,7 @@ export function visit(path: string, circumstances: Circumstances = {}) {
     ...circumstances,
   });
   going.start();
-  const place = () => placeOf(going.plan, going.actor.getSnapshot());
+  const place = () => getPlace(going.plan, going.actor.getSnapshot());
   const step = () => {
     const at = place();
     return at === undefined ? undefined : going.plan.steps[at]?.id;
@@ -79,8 +79,8 @@ export function visit(path: string, circumstances: Circumstances = {}) {
     choose: (value: string) => send({ type: "chosen", value }),
     carryOn: () => send({ type: "continued" }),
     answers: () => going.actor.getSnapshot().context.answers,
-    kept: (): Record<string, unknown> => JSON.parse(store.get("quizState") ?? "{}"),
+    readStored: (): Record<string, unknown> => JSON.parse(store.get("quizState") ?? "{}"),
     // biome-ignore lint/suspicious/noExplicitAny: a test reads what its step's view would read
-    shown: (): any => shownAt(going.plan, place() ?? "", going.actor.getSnapshot()).step,
+    getShownStep: (): any => shownAt(going.plan, place() ?? "", going.actor.getSnapshot()).step,
   };
 }

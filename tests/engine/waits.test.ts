@@ -7,8 +7,8 @@ const choices = Object.values(plan.steps).filter(({ type }) => type === "single-
 test.each(choices.map(({ id, route }) => [id, route]))(
   "choosing at %s advances after 500 ms, and not before",
   (id, route) => {
-    const { choose, wait, step, shown } = visit(route);
-    choose(Object.keys(shown().options)[0] ?? "");
+    const { choose, wait, step, getShownStep } = visit(route);
+    choose(Object.keys(getShownStep().options)[0] ?? "");
     wait(499);
     expect(step()).toBe(id);
     wait(1);
@@ -36,25 +36,25 @@ test("a visitor who doesn't choose stays, however long it takes", () => {
 });
 
 test("the analysis counts one percent more every 30 ms", () => {
-  const { wait, shown } = visit("/analyzing");
-  expect(shown().percent).toBe(0);
+  const { wait, getShownStep } = visit("/analyzing");
+  expect(getShownStep().percent).toBe(0);
   for (let percent = 1; percent <= 100; percent++) {
     wait(29);
-    expect(shown().percent).toBe(percent - 1);
+    expect(getShownStep().percent).toBe(percent - 1);
     wait(1);
-    expect(shown().percent).toBe(percent);
+    expect(getShownStep().percent).toBe(percent);
   }
   wait(10_000);
-  expect(shown().percent).toBe(100);
+  expect(getShownStep().percent).toBe(100);
 });
 
 test("the analysis shows the result 500 ms after 100 percent, and only then can the visitor continue", () => {
-  const { wait, shown, carryOn, step } = visit("/analyzing");
+  const { wait, getShownStep, carryOn, step } = visit("/analyzing");
   wait(3000 + 499);
   carryOn();
-  expect({ step: step(), done: shown().done }).toEqual({ step: "analyzing", done: false });
+  expect({ step: step(), done: getShownStep().done }).toEqual({ step: "analyzing", done: false });
   wait(1);
-  expect(shown().done).toBe(true);
+  expect(getShownStep().done).toBe(true);
   wait(60_000);
   expect(step()).toBe("analyzing");
   carryOn();
@@ -62,13 +62,13 @@ test("the analysis shows the result 500 ms after 100 percent, and only then can 
 });
 
 test("the plan's screen shows a line every 1500 ms, four in all, and 500 ms later the email form", () => {
-  const { wait, shown, step } = visit("/generating");
-  expect(shown().appeared).toBe(0);
+  const { wait, getShownStep, step } = visit("/generating");
+  expect(getShownStep().appeared).toBe(0);
   for (const lines of [1, 2, 3, 4]) {
     wait(1499);
-    expect(shown().appeared).toBe(lines - 1);
+    expect(getShownStep().appeared).toBe(lines - 1);
     wait(1);
-    expect(shown().appeared).toBe(lines);
+    expect(getShownStep().appeared).toBe(lines);
   }
   wait(499);
   expect(step()).toBe("generating");
@@ -86,7 +86,7 @@ test.each([
     const first = visit(route);
     const whole = (ms: number) => {
       first.wait(ms);
-      return [first.step(), first.shown().percent, first.shown().appeared];
+      return [first.step(), first.getShownStep().percent, first.getShownStep().appeared];
     };
     const begun = whole(0);
     first.wait(before);
@@ -96,14 +96,14 @@ test.each([
     expect(first.step()).toBeUndefined();
     first.open(route);
     expect(whole(0)).toEqual(begun);
-    expect(whole(before)).toEqual(visitedFor(route, before));
+    expect(whole(before)).toEqual(visitAndWait(route, before));
   },
 );
 
-function visitedFor(route: string, ms: number) {
-  const { wait, step, shown } = visit(route);
+function visitAndWait(route: string, ms: number) {
+  const { wait, step, getShownStep } = visit(route);
   wait(ms);
-  return [step(), shown().percent, shown().appeared];
+  return [step(), getShownStep().percent, getShownStep().appeared];
 }
 
 test("leaving to another page after choosing cancels the advance, and the visitor can choose again", () => {

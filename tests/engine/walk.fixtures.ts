@@ -11,15 +11,15 @@ type Act = (visitor: Visiting, wish: Wishes[string] | undefined) => void;
 /**
  * Waits exactly as long as the funnel says, because the next screen must not have waited already.
  */
-const waitFor = (visitor: Visiting, ...timings: string[]) =>
+const waitForTimings = (visitor: Visiting, ...timings: string[]) =>
   visitor.wait(timings.reduce((sum, name) => sum + (visitor.plan.timings[name] ?? 0), 0));
 
 const press: Act = (visitor, wish) =>
-  visitor.choose(String(wish ?? Object.keys(visitor.shown().options)[0]));
+  visitor.choose(String(wish ?? Object.keys(visitor.getShownStep().options)[0]));
 
 const choice: Act = (visitor, wish) => {
   press(visitor, wish);
-  waitFor(visitor, "auto-advance");
+  waitForTimings(visitor, "auto-advance");
 };
 
 const list: Act = ({ choose, carryOn }, wish) => {
@@ -29,37 +29,41 @@ const list: Act = ({ choose, carryOn }, wish) => {
 
 const carryOn: Act = (visitor) => visitor.carryOn();
 
-const typed: Act = (visitor, wish) => {
+const typeWish: Act = (visitor, wish) => {
   if (wish !== undefined) visitor.send({ type: "answered", value: wish });
   visitor.carryOn();
 };
 
-/** How a visitor continues from a screen of each type. */
+/** A visitor's way to continue from a screen of each type. */
 const acts: Record<string, Act> = {
   entrance: press,
   "single-choice": choice,
   "multi-choice": list,
   "body-areas": list,
-  "card-stack": ({ choose, wait, shown, step }, wish) => {
+  "card-stack": ({ choose, wait, getShownStep, step }, wish) => {
     const stack = step();
-    for (const left = Object.keys(shown().cards); step() === stack && left.length > 0; left.pop()) {
-      choose(String((isJsonObject(wish) ? wish[shown().card] : wish) ?? "love"));
-      wait(shown().leaveMs);
+    for (
+      const left = Object.keys(getShownStep().cards);
+      step() === stack && left.length > 0;
+      left.pop()
+    ) {
+      choose(String((isJsonObject(wish) ? wish[getShownStep().card] : wish) ?? "love"));
+      wait(getShownStep().leaveMs);
     }
   },
   counter: (visitor) => {
-    for (let percent = 1; percent <= 100; percent++) waitFor(visitor, "counter-tick");
-    waitFor(visitor, "counter-rest");
+    for (let percent = 1; percent <= 100; percent++) waitForTimings(visitor, "counter-tick");
+    waitForTimings(visitor, "counter-rest");
     visitor.carryOn();
   },
-  height: typed,
-  weight: typed,
-  number: typed,
+  height: typeWish,
+  weight: typeWish,
+  number: typeWish,
   "summary-tiles": carryOn,
   "summary-intake": carryOn,
   "status-lines": (visitor) => {
-    for (const _ of visitor.shown().lines) waitFor(visitor, "status-line");
-    waitFor(visitor, "status-rest");
+    for (const _ of visitor.getShownStep().lines) waitForTimings(visitor, "status-line");
+    waitForTimings(visitor, "status-rest");
   },
   email: ({ send }) => send({ type: "submitted", value: "ann@example.com" }),
   results: carryOn,
@@ -71,7 +75,7 @@ const MAX_SCREENS = 60;
 
 /** Answers and continues. */
 export async function getOn(visitor: Visiting, wishes: Wishes = {}): Promise<void> {
-  const { type, answer } = visitor.shown();
+  const { type, answer } = visitor.getShownStep();
   acts[type]?.(visitor, answer === undefined ? undefined : wishes[answer]);
   await visitor.settle();
 }
@@ -86,7 +90,7 @@ export async function walkOn(
   for (let screens = 0; screens < MAX_SCREENS; screens++) {
     places.push(visitor.place() ?? "nowhere");
     look();
-    if (visitor.shown().type === "sales") return places;
+    if (visitor.getShownStep().type === "sales") return places;
     await getOn(visitor, wishes);
   }
   return places;

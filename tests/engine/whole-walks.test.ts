@@ -14,13 +14,13 @@ describe.each([
   test("ends at the sales page for a visitor who only presses Continue wherever that is enough", async () => {
     const visitor = visit("/", { plan });
     await walkOn(visitor);
-    expect(visitor.shown().type).toBe("sales");
+    expect(visitor.getShownStep().type).toBe("sales");
   });
 
   test("numbers the questions in order, and keeps the last number on the steps after them", async () => {
     const visitor = visit("/", { plan });
     const numbers: unknown[] = [];
-    const places = await walkOn(visitor, {}, () => numbers.push(visitor.kept().currentStep));
+    const places = await walkOn(visitor, {}, () => numbers.push(visitor.readStored().currentStep));
     let last: number | undefined;
     for (const [index, place] of places.entries()) {
       last = plan.steps[place]?.number ?? last;
@@ -35,7 +35,10 @@ describe.each([
       for (const { route } of Object.values(plan.steps)) {
         const visitor = visit(route, { plan, random: () => chance });
         await walkOn(visitor);
-        expect({ from: route, at: visitor.shown().type }).toEqual({ from: route, at: "sales" });
+        expect({ from: route, at: visitor.getShownStep().type }).toEqual({
+          from: route,
+          at: "sales",
+        });
       }
     },
     MANY_WALKS_MS,

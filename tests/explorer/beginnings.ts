@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { email, stepOf } from "../e2e/support/funnel.ts";
+import { email, findStep } from "../e2e/support/funnel.ts";
 import { man } from "../e2e/support/visitors.ts";
 import type { BuiltSite } from "../faults/browser/built-site.ts";
 import { makeBuyer, SESSION_KEY } from "../faults/browser/member.ts";
@@ -18,7 +18,7 @@ export const beginnings: Record<string, (site: BuiltSite, page: Page) => Promise
   },
   async checkout(_, page) {
     await store(page, { quizState: JSON.stringify(man), quizEmail: ADDRESS });
-    return stepOf("sales").route;
+    return findStep("sales").route;
   },
   async members(site, page) {
     const { signedIn } = await makeBuyer(site, page, `explorer-${Date.now()}@example.com`);

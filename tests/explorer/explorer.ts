@@ -7,7 +7,7 @@ import { chromium } from "@playwright/test";
 import { ensureChromium, launchShell } from "#tools/test-env/chromium.ts";
 import { freePort } from "#tools/test-env/free-port.ts";
 import type { Campaign, CampaignOptions, CampaignResult } from "../campaigns/campaign.ts";
-import { type BuiltSite, builtSite } from "../faults/browser/built-site.ts";
+import { type BuiltSite, openBuiltSite } from "../faults/browser/built-site.ts";
 import { beginnings } from "./beginnings.ts";
 
 /** Lets Bombadil press, type, and go back at random in the built site. */
@@ -23,7 +23,7 @@ export const explorer: Campaign = {
 
 async function run({ count, parts, print }: CampaignOptions): Promise<CampaignResult> {
   ensureChromium();
-  const site = await builtSite();
+  const site = await openBuiltSite();
   const explored: string[] = [];
   const problems: string[] = [];
   for (const from of parts.length > 0 ? parts : Object.keys(beginnings)) {
@@ -59,12 +59,12 @@ async function explore(site: BuiltSite, from: string, minutes: number) {
   browser.kill();
   await once(browser, "exit");
   rmSync(profile, { recursive: true, force: true });
-  const visited = visitedIn(readFileSync(join(output, "trace.jsonl"), "utf8"));
+  const visited = countVisited(readFileSync(join(output, "trace.jsonl"), "utf8"));
   return { isKept: status === 0, visited };
 }
 
 /** The number of actions that a trace has, and on which pages. */
-function visitedIn(trace: string): { actions: number; paths: string[] } {
+function countVisited(trace: string): { actions: number; paths: string[] } {
   const states = trace
     .split("\n")
     .filter(Boolean)

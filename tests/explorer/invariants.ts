@@ -8,8 +8,8 @@ import {
   scroll,
 } from "@antithesishq/bombadil/browser/defaults/actions";
 
-// What holds on every screen, whatever someone does. Bombadil looks after each action, and `extract`
-// reads the page.
+// Rules that hold on every screen, whatever someone does. Bombadil looks after each action, and
+// `extract` reads the page.
 
 /**
  * Everything that a person can do, except reloading all the time. With as many steps back as
@@ -44,7 +44,7 @@ const number = extract(({ document }) => {
   return value ? Number(value) : null;
 });
 const isFocusLost = extract(({ document }) => document.activeElement === document.body);
-const lastAction = extract(({ lastAction }) => (lastAction ? nameOf(lastAction) : null));
+const lastAction = extract(({ lastAction }) => (lastAction ? toName(lastAction) : null));
 const controls = extract(({ document }) => document.querySelectorAll(CONTROLS).length);
 const overflow = extract(
   ({ document: { documentElement: page } }) => page.scrollWidth - page.clientWidth,
@@ -108,7 +108,7 @@ export const everyControlHasAName = always(() => nameless.current.length === 0);
 export const nothingGoesElsewhere = always(() => foreign.current.length === 0);
 
 /** `Back`, `Forward`, or what was clicked. */
-function nameOf(action: Action): string {
+function toName(action: Action): string {
   if (typeof action === "string") return action;
   if (!("Click" in action)) return "";
   // The types only know the first one, but it's the second one that an action has.

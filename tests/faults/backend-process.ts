@@ -3,7 +3,7 @@ import { openBackend } from "#tools/local-backend/backend.ts";
 import { programSource } from "#tools/local-backend/database/program-source.ts";
 import { createListener } from "#tools/local-backend/http/listener.ts";
 import { systemClock } from "#tools/local-backend/stripe/clock.ts";
-import { keysIn } from "#tools/local-backend/supabase/keys.ts";
+import { readKeys } from "#tools/local-backend/supabase/keys.ts";
 import { publicKey } from "./public-key.ts";
 
 /**
@@ -13,7 +13,7 @@ import { publicKey } from "./public-key.ts";
 const [folder = "", port = ""] = process.argv.slice(2);
 const backend = await openBackend({
   folder,
-  keys: keysIn(folder),
+  keys: readKeys(folder),
   origin: `http://localhost:${port}`,
   publicKey,
   program: programSource,

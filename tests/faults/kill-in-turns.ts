@@ -11,8 +11,8 @@ export interface Lives {
   longest: number;
 }
 
-/** What `killInTurns` does, in words. */
-export const killsIn = ({ shortest, longest }: Lives): string =>
+/** Describes `killInTurns` in words. */
+export const describeKills = ({ shortest, longest }: Lives): string =>
   `kill -9 of the server and of PostgreSQL with all its processes, every ${shortest} to ${longest} seconds`;
 
 /** Kills the server or the database from time to time, each time after it has started again. */

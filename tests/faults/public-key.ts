@@ -1,2 +1,2 @@
-/** What browsers send to the backend of these rows. */
+/** The key that browsers send to the backend of these rows. */
 export const publicKey = "sb_publishable_of_faults";

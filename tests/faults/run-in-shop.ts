@@ -1,12 +1,12 @@
 import postgres from "postgres";
 import { TELLTALE } from "../api/answer.ts";
-import { type Opening, type Shop, startShop } from "../api/start-shop.ts";
+import { type Opening, startTestBackend, type TestBackend } from "../api/start-shop.ts";
 import { MIGRATED, startMigratedCluster } from "../database/migrated-cluster.ts";
 import { recordConsole } from "./record-console.ts";
 
 interface Ran<Result> {
   result: Result;
-  /** What the functions logged. */
+  /** The functions' log. */
   said: string[];
   /** The lines of the security log. */
   securityLog: string[];
@@ -15,8 +15,8 @@ interface Ran<Result> {
 }
 
 /** Runs the work in a shop over a PostgreSQL of its own, and ends both. */
-export async function runInShop<Result>(
-  work: (shop: Shop) => Promise<Result>,
+export async function runInTestBackend<Result>(
+  work: (testBackend: TestBackend) => Promise<Result>,
   opening?: Opening,
 ): Promise<Ran<Result>> {
   // Before the API starts, which doesn't log the errors that it answers.
@@ -24,15 +24,15 @@ export async function runInShop<Result>(
   const cluster = await startMigratedCluster();
   const url = `${cluster.url}/${MIGRATED}`;
   const sql = postgres(url, { max: 4 });
-  const shop = await startShop({ sql, url }, opening);
+  const testBackend = await startTestBackend({ sql, url }, opening);
   try {
-    const result = await work(shop);
-    const leaks = shop.answers
+    const result = await work(testBackend);
+    const leaks = testBackend.answers
       .filter((answer) => TELLTALE.test(answer))
       .map((answer) => `revealed: ${answer.slice(0, 300)}`);
     return { result, said, securityLog, leaks };
   } finally {
-    await shop.close();
+    await testBackend.close();
     await sql.end();
     cluster.stop();
     restore();

@@ -20,7 +20,7 @@ export interface Sent {
 }
 
 /** Objects to send as JSON. */
-export function* bodiesOf(objects: Iterable<object>): Generator<Sending> {
+export function* createBodies(objects: Iterable<object>): Generator<Sending> {
   for (const one of objects) yield { body: JSON.stringify(one) };
 }
 
@@ -31,7 +31,7 @@ export async function sendUntilAccepted(
   onProgress: (sent: Sent) => void,
 ): Promise<Sent> {
   const sent: Sent = { accepted: 0, failed: 0 };
-  const agents = Array.from({ length: ADDRESSES }, (_, index) => addressed(index));
+  const agents = Array.from({ length: ADDRESSES }, (_, index) => createAgent(index));
   const queue = sendings[Symbol.iterator]();
   const work = async () => {
     for (let next = queue.next(); !next.done; next = queue.next()) {
@@ -49,7 +49,7 @@ export async function sendUntilAccepted(
 }
 
 /** Sends from one of 62,500 addresses of this machine, as a client of its own. */
-export function addressed(index: number): Agent {
+export function createAgent(index: number): Agent {
   const localAddress = `127.0.${1 + Math.floor(index / 250)}.${1 + (index % 250)}`;
   return new Agent({ keepAlive: true, localAddress });
 }

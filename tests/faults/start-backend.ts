@@ -1,7 +1,7 @@
 import { type ChildProcess, fork } from "node:child_process";
 import { once } from "node:events";
 import { functionSettings } from "#tools/local-backend/supabase/function-settings.ts";
-import { keysIn } from "#tools/local-backend/supabase/keys.ts";
+import { readKeys } from "#tools/local-backend/supabase/keys.ts";
 import { buildBackend } from "./build-backend.ts";
 
 /** Then it's given up. */
@@ -29,14 +29,14 @@ export interface KillableBackend {
  */
 export async function startBackend(place: BackendPlace): Promise<KillableBackend> {
   let isStopped = false;
-  let child = await started(place);
+  let child = await startOnce(place);
   let restarting = Promise.resolve();
   const watch = () =>
     child.once("exit", () => {
       if (!isStopped) restarting = restart();
     });
   const restart = async () => {
-    child = await startedAgain(place);
+    child = await restartBackend(place);
     watch();
   };
   watch();
@@ -61,17 +61,17 @@ export async function startBackend(place: BackendPlace): Promise<KillableBackend
 }
 
 /** Also if the database is killed while the backend starts. */
-async function startedAgain(place: BackendPlace): Promise<ChildProcess> {
+async function restartBackend(place: BackendPlace): Promise<ChildProcess> {
   for (let attempt = 1; attempt < MAX_STARTS; attempt++)
     try {
-      return await started(place);
+      return await startOnce(place);
     } catch {
       // As process managers do, it tries again.
     }
-  return started(place);
+  return startOnce(place);
 }
 
-async function started({
+async function startOnce({
   folder,
   port,
   databaseUrl,
@@ -81,7 +81,7 @@ async function started({
     execArgv: [],
     env: {
       ...process.env,
-      ...functionSettings(`http://localhost:${port}`, keysIn(folder)),
+      ...functionSettings(`http://localhost:${port}`, readKeys(folder)),
       ...(databaseUrl ? { DATABASE_URL: databaseUrl } : {}),
       ...settings,
     },

@@ -20,7 +20,7 @@ export async function tableDigests(sql: Sql): Promise<Digests> {
 }
 
 /** The tables that are no longer the same. */
-export function changedTables(before: Digests, after: Digests): string[] {
+export function findChangedTables(before: Digests, after: Digests): string[] {
   const names = new Set([...before.keys(), ...after.keys()]);
   return [...names].filter((name) => before.get(name) !== after.get(name));
 }

@@ -1,4 +1,4 @@
-import { chanceOf as numbersOf } from "../database/chance.ts";
+import { createChance as numbersOf } from "../database/chance.ts";
 
 export interface Chance {
   /** Any of these. */
@@ -9,7 +9,7 @@ export interface Chance {
   below(limit: number): number;
 }
 
-export function chanceOf(seed: number): Chance {
+export function createChance(seed: number): Chance {
   const next = numbersOf(seed);
   const below = (limit: number) => Math.floor(next() * limit);
   return {

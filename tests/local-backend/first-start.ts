@@ -9,7 +9,7 @@ const [folder = "", killAt] = process.argv.slice(2);
 
 for (const name of ["mkdirSync", "openSync", "renameSync", "writeFileSync"] as const) {
   const original = fs[name] as (...args: unknown[]) => unknown;
-  const watched = (...args: unknown[]) => {
+  const killAtCall = (...args: unknown[]) => {
     const happening = [name, ...args.filter((arg) => typeof arg === "string")].join(" ");
     if (killAt?.startsWith("before ") && happening.includes(killAt.slice("before ".length)))
       process.kill(process.pid, "SIGKILL");
@@ -18,19 +18,19 @@ for (const name of ["mkdirSync", "openSync", "renameSync", "writeFileSync"] as c
       process.kill(process.pid, "SIGKILL");
     return result;
   };
-  Object.assign(fs, { [name]: watched });
+  Object.assign(fs, { [name]: killAtCall });
 }
 syncBuiltinESMExports();
 
 const { openApi } = await import("#tools/local-backend/supabase/api.ts");
 const { lockFolder } = await import("#tools/local-backend/data-folder/folder-lock.ts");
-const { keysIn } = await import("#tools/local-backend/supabase/keys.ts");
+const { readKeys } = await import("#tools/local-backend/supabase/keys.ts");
 
 const unlock = lockFolder(folder);
 const api = await openApi({
   folder,
   origin: "http://localhost",
-  keys: keysIn(folder),
+  keys: readKeys(folder),
   publicKey: "not used",
   sendMail: async () => {},
 });

@@ -8,9 +8,9 @@ import {
   fieldNames,
   headers,
   paths,
+  pathTricks,
   payloads,
   queries,
-  slips,
   values,
 } from "./hostile-words.ts";
 
@@ -38,7 +38,7 @@ const METHODS = ["GET", "GET", "POST", "POST", "POST", "PUT", "PATCH", "DELETE",
 /** Any request that a hostile program could send. */
 export function hostileRequest(chance: Chance, secrets: Secrets): RawRequest {
   const method = chance.of(METHODS);
-  const path = chance.is(0.05) ? withSlip(chance, chance.of(paths)) : chance.of(paths);
+  const path = chance.is(0.05) ? insertPathTrick(chance, chance.of(paths)) : chance.of(paths);
   const query = Array.from({ length: chance.below(3) }, () => chance.of(queries)).join("&");
   const sent: Record<string, string> = {
     apikey: chance.is(0.95) ? secrets.publicKey : chance.of(["", "x", "\u00ff"]),
@@ -86,7 +86,7 @@ export function signToken(secret: string, payload: string, alg = "HS256"): strin
   return `${signed}.${createHmac("sha256", secret).update(signed).digest("base64url")}`;
 }
 
-function withSlip(chance: Chance, path: string): string {
+function insertPathTrick(chance: Chance, path: string): string {
   const at = chance.below(path.length + 1);
-  return path.slice(0, at) + chance.of(slips) + path.slice(at);
+  return path.slice(0, at) + chance.of(pathTricks) + path.slice(at);
 }

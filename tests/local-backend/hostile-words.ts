@@ -2,9 +2,10 @@
  * Values that a hostile program may put into a request. They're plain lists of words, so that it's
  * easy to add one.
  */
-const wordsOf = (text: string) => text.trim().split(/\s+/);
+const splitWords = (text: string) => text.trim().split(/\s+/);
 
-const under = (folder: string, names: string) => wordsOf(names).map((name) => `${folder}/${name}`);
+const under = (folder: string, names: string) =>
+  splitWords(names).map((name) => `${folder}/${name}`);
 
 export const paths = [
   ...under(
@@ -33,16 +34,16 @@ export const paths = [
     "events refunds disputes payment_intents/pi_1 charges test_helpers/switches test_helpers/deliveries nothing",
   ),
   ...under("/api/json/v1/1", "filter.php lookup.php search.php constructor.php"),
-  ...wordsOf(
+  ...splitWords(
     "/auth/v1/ /rest/v1/ /c/pay/cs_test_1 /c/pay/ /c/pay /mail/v1/emails /mail/v1 /mailbox /mailbox/x /api/json/v1/%2e/x",
   ),
-  ...wordsOf(
+  ...splitWords(
     "/images/media/meals/1.svg /images/media/meals/x // /// /%ff /@icons/x.svg /@icons/..%2f.svg /@fs/ /__funnel /__funnel/data",
   ),
-  ...wordsOf("/__open-in-editor /nothing"),
+  ...splitWords("/__open-in-editor /nothing"),
 ];
 
-export const queries = wordsOf(`
+export const queries = splitWords(`
   grant_type=password grant_type=refresh_token grant_type=pkce grant_type=id_token grant_type= grant_type[]=x type=recovery&token=x type=signup
   type=__proto__&token=%00 redirect_to=javascript:alert(1)&type=recovery&token=x redirect_to=%5b&type=recovery&token=1 provider=google provider= state=%00
   select=* select= select=nothing select=id,, select=*,stripe_orders(*) select=a:b:c select=((( select=id::nothing select=count() select=id.sum()
@@ -56,13 +57,13 @@ export const queries = wordsOf(`
   expand[]=x limit[gt]=1 __proto__[x]=1 created[gte]=x q=% q=%zz q=%ff
 `);
 
-export const fieldNames = wordsOf(`
+export const fieldNames = splitWords(`
   email password token token_hash type refresh_token data options scope create_user auth_code code_verifier email password token token_hash type data
   session_id claim entries payment priceId sessionId code to subject text html __proto__ constructor status id
 `);
 
 export const values: unknown[] = [
-  ...wordsOf(
+  ...splitWords(
     "x a@b.co A@B.CO a@b recovery signup email_change password others global nowhere \u{1F600}@example.com %00 infinity -1 00000000-0000-0000-0000-000000000000",
   ),
   ...["", " ", "\0", "a\0b@c.de", "\ud800", "\u202e", "'; drop table x; --", "x".repeat(5000)],
@@ -86,13 +87,13 @@ export const values: unknown[] = [
   ...[[{ day: "x" }], [{ day: 1, field: "notes", value: 1, changed_at: "never" }]],
 ];
 
-export const contentTypes = wordsOf(`
+export const contentTypes = splitWords(`
   text/plain application/x-www-form-urlencoded multipart/form-data;boundary=x multipart/form-data text/csv application/vnd.pgrst.object+json
   application/octet-stream application/json;charset=utf-8 nonsense
 `);
 
 export const bodies = [
-  ...wordsOf(
+  ...splitWords(
     '{ [ null true 1 "x" [] [1] [[]] [null] {}{} a=b&c=d a[=b {"a": {"a":"\\u0000"} % [1e400] [12345678901234567890]',
   ),
   ...["", "\ufeff{}", "--x\r\n\r\n--x--", "\0", "id,x\n1"],
@@ -102,26 +103,26 @@ export const bodies = [
 export const headers: Record<string, string[]> = {
   accept: [
     "",
-    ...wordsOf(
+    ...splitWords(
       "*/* text/csv application/vnd.pgrst.object+json application/vnd.pgrst.plan+json nonsense application/xml application/geo+json",
     ),
   ],
-  prefer: wordsOf(
+  prefer: splitWords(
     "return=representation resolution=merge-duplicates count=exact count=nothing tx=rollback handling=strict,nonsense=1 max-affected=x missing=default",
   ),
-  range: wordsOf("0-0 5-2 x 0- -1 99999999999999999999-"),
-  "range-unit": wordsOf("items bytes x"),
-  "accept-profile": wordsOf("public private auth nothing"),
-  "content-profile": wordsOf("public private nothing"),
-  "x-checkout-session": ["", ...wordsOf("x \u00ff {} ' \" \\")],
+  range: splitWords("0-0 5-2 x 0- -1 99999999999999999999-"),
+  "range-unit": splitWords("items bytes x"),
+  "accept-profile": splitWords("public private auth nothing"),
+  "content-profile": splitWords("public private nothing"),
+  "x-checkout-session": ["", ...splitWords("x \u00ff {} ' \" \\")],
   "idempotency-key": ["", "x", "x".repeat(300)],
-  "stripe-signature": ["", ...wordsOf("t=1,v1=x t=x v1=,t=")],
+  "stripe-signature": ["", ...splitWords("t=1,v1=x t=x v1=,t=")],
   "x-http-method-override": ["DELETE"],
-  "content-encoding": wordsOf("gzip x"),
-  origin: wordsOf("null http://localhost:1 nonsense"),
-  cookie: wordsOf("a=b = \u00ff"),
+  "content-encoding": splitWords("gzip x"),
+  origin: splitWords("null http://localhost:1 nonsense"),
+  cookie: splitWords("a=b = \u00ff"),
   "if-none-match": ["*"],
-  referer: wordsOf("nonsense http://["),
+  referer: splitWords("nonsense http://["),
 };
 
 /** The right value comes first. */
@@ -149,4 +150,4 @@ export const credentials = [
   "Bearer \u00ff.\u00ff.\u00ff",
 ];
 export const payloads = ["x", "null", "[]", "1", '""', "{", "\ud800"];
-export const slips = wordsOf("% %00 %ff %2f / // \\ .. /../ ; %u0041 [ %E2%82 ? %25 .");
+export const pathTricks = splitWords("% %00 %ff %2f / // \\ .. /../ ; %u0041 [ %E2%82 ? %25 .");

@@ -3,7 +3,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { freePort } from "#tools/test-env/free-port.ts";
-import { chanceOf } from "./chance.ts";
+import { createChance } from "./chance.ts";
 import { type Running, startOn } from "./embedded.ts";
 import { hostileRequest, signToken } from "./hostile-requests.ts";
 import { exchange, send, stall } from "./raw.ts";
@@ -152,7 +152,7 @@ describe("the embedded backend over HTTP", () => {
   test(`answers ${REQUESTS} hostile requests without a server error (HOSTILE_SEED=${SEED})`, {
     tags: ["long"],
   }, async () => {
-    const chance = chanceOf(SEED);
+    const chance = createChance(SEED);
     const errors: unknown[] = [];
     const statuses = new Set<number>();
     const requests = Array.from({ length: REQUESTS }, () =>

@@ -5,11 +5,11 @@ import { makePlan } from "#member-plan/make-plan.ts";
 import { contentsBesideFat } from "#member-plan/meals/open-fat.ts";
 import { type DayTarget, isPureFat, total } from "#member-plan/meals/portion.ts";
 import { MAX_SODIUM, sumSodium } from "#member-plan/meals/salt.ts";
-import { weighedFoods } from "#member-plan/meals/weighed-food.ts";
-import { factsOf } from "#member-plan/needs/facts.ts";
+import { weighFoods } from "#member-plan/meals/weighed-food.ts";
+import { deriveFacts } from "#member-plan/needs/facts.ts";
 import { type Content, MEATS } from "#member-plan/pool/contents.ts";
 import { realProgram } from "#tools/funnel-folder/real-program.ts";
-import { chosenFor, fittedDay, targetOf } from "./chosen-meals.fixtures.ts";
+import { calculateTarget, chooseMemberMeals, fitDay } from "./chosen-meals.fixtures.ts";
 import { allBodies, eaters, FISH, PREPARATION, skippedMeals } from "./members.fixtures.ts";
 
 const source = realProgram();
@@ -28,7 +28,7 @@ const MAX_BUSY_DINNERS = 4;
 /** For the checks that only need to sample: a prime, so that every kind of member is met. */
 const SAMPLE = 97;
 
-const isIn = (id: string, wanted: readonly string[]): boolean =>
+const containsAny = (id: string, wanted: readonly string[]): boolean =>
   contains[id]?.some((content) => wanted.includes(content)) ?? false;
 
 /** Salt can be left out, and of pure fat there's more than its most if nothing else is left. */
@@ -43,14 +43,14 @@ function meatsWith(verdict: string, { meatPreferences }: Answers): Content[] {
   return MEATS.filter((meat) => verdicts[meat] === verdict);
 }
 
-/** What's wrong with a week of meals, in words. */
-function faultsOf(week: string[][], slots: readonly string[], answers: Answers): string[] {
+/** Finds faults in a week of meals, in words. */
+function findFaults(week: string[][], slots: readonly string[], answers: Answers): string[] {
   const all = week.flat();
   const hated = meatsWith("hate", answers);
   const loved = meatsWith("love", answers);
-  const count = (content: string) => all.filter((id) => isIn(id, [content])).length;
+  const count = (content: string) => all.filter((id) => containsAny(id, [content])).length;
   const limit = MINUTES[String(answers.mealPrepTime)] ?? Number.POSITIVE_INFINITY;
-  const fish = all.filter((id) => isIn(id, ["fish", "seafood"])).length;
+  const fish = all.filter((id) => containsAny(id, ["fish", "seafood"])).length;
   const isBusy = answers.mealPrepTime === "too-busy";
   const dinner = slots.indexOf("dinner");
   const dinners = week.flatMap((day) => day[dinner] ?? []);
@@ -69,7 +69,7 @@ function faultsOf(week: string[][], slots: readonly string[], answers: Answers):
     ),
     "too few meals": slots.length !== (skipped.length > 0 ? 3 : 4),
     "a skipped meal": skipped.some((name) => slots.includes(SKIPPED[name] ?? "")),
-    "a hated meat": all.some((id) => isIn(id, hated)),
+    "a hated meat": all.some((id) => containsAny(id, hated)),
     "too long": all.some((id) => (meals[id]?.minutes ?? 0) > limit),
     "a meal twice in a day": week.some((day) => new Set(day).size < day.length),
     // Where all others would be too salty or take too long, a dinner comes again.
@@ -86,7 +86,7 @@ function faultsOf(week: string[][], slots: readonly string[], answers: Answers):
       fish < 2 &&
       slots.some((slot) => slot === "lunch" || slot === "dinner"),
     "a loved meat missing": loved.some((meat) => count(meat) === 0),
-    // What's cooked for the next lunch, too, can come up once more than it would.
+    // A meal that's cooked for the next lunch, too, can come up once more than it would.
     "a loved meat too rarely": loved.some((meat) =>
       MEATS.some(
         (other) => !loved.includes(other) && (count(other) - Number(isBusy)) * 2 > count(meat),
@@ -117,17 +117,17 @@ describe("every member", () => {
     for (const eater of eaters()) {
       const body = bodyAt(count++);
       const answers = { ...eater, ...body, meatRelationship: "love" };
-      const isUnderweight = factsOf(answers, source.rules.defaults).category === "underweight";
-      const { days: cycle, later, slots, cookingFat } = chosenFor(answers, source);
+      const isUnderweight = deriveFacts(answers, source.rules.defaults).category === "underweight";
+      const { days: cycle, later, slots, cookingFat } = chooseMemberMeals(answers, source);
       const weeks = [cycle, ...later.map(({ index, ids }) => cycle.with(index, ids))].flatMap(
         (days) => [days.slice(0, 7), days.slice(7)],
       );
       for (const each of weeks) {
         // Who is underweight skips no meal.
         const kept = { breakfastTime: "usual", lunchTime: "usual", dinnerTime: "usual" };
-        const faults = faultsOf(each, slots, { ...answers, ...(isUnderweight && kept) });
+        const faults = findFaults(each, slots, { ...answers, ...(isUnderweight && kept) });
         if (faults.length > 0) faulty.push([faults, answers]);
-        collect(each, { cookingFat, target: targetOf(answers, source) });
+        collect(each, { cookingFat, target: calculateTarget(answers, source) });
       }
     }
     expect(faulty.slice(0, 3)).toEqual([]);
@@ -140,12 +140,12 @@ describe("every member", () => {
     let [sample, served] = [0, 0];
     for (const eater of eaters()) {
       if (sample++ % SAMPLE > 0) continue;
-      const loving = chosenFor({ ...eater, meatRelationship: "love" }, source);
-      const rarely = chosenFor({ ...eater, meatRelationship: "rarely" }, source);
+      const loving = chooseMemberMeals({ ...eater, meatRelationship: "love" }, source);
+      const rarely = chooseMemberMeals({ ...eater, meatRelationship: "rarely" }, source);
       served += loving.later.length;
       expect(rarely.days).toEqual(loving.days);
       expect(rarely.later).toEqual([]);
-      expect(loving.days.flat().some((id) => isIn(id, ["organ"]))).toBe(false);
+      expect(loving.days.flat().some((id) => containsAny(id, ["organ"]))).toBe(false);
       expect(loving.later.every(({ fromDay }) => fromDay === 15)).toBe(true);
     }
     expect(served).toBeGreaterThan(0);
@@ -157,10 +157,10 @@ describe("every member", () => {
     for (const eater of eaters()) {
       if (sample++ % SAMPLE > 0) continue;
       const answers: Answers = { ...eater, meatRelationship: "none" };
-      const { days: cycle, later, slots, cookingFat } = chosenFor(answers, source);
+      const { days: cycle, later, slots, cookingFat } = chooseMemberMeals(answers, source);
       const faults = [cycle.slice(0, 7), cycle.slice(7)]
         .flatMap((week) =>
-          faultsOf(week, slots, {
+          findFaults(week, slots, {
             ...answers,
             meatPreferences: Object.fromEntries(MEATS.map((meat) => [meat, "hate"])),
             // No limit on fish without meat.
@@ -169,7 +169,7 @@ describe("every member", () => {
         )
         .filter((fault) => fault !== "a dinner three times");
       if (faults.length > 0 || later.length > 0) faulty.push([faults, answers]);
-      collect(cycle, { cookingFat, target: targetOf(answers, source) });
+      collect(cycle, { cookingFat, target: calculateTarget(answers, source) });
     }
     expect(faulty.slice(0, 3)).toEqual([]);
   });
@@ -185,7 +185,7 @@ describe("every member", () => {
     // Days with more than 40 % of their energy from protein: lean meals for who skips two of them.
     let rich = 0;
     for (const { ids, cookingFat, target } of days.values()) {
-      const portions = fittedDay(ids, { target, cookingFat, source });
+      const portions = fitDay(ids, { target, cookingFat, source });
       const { energy, protein } = total(portions, foods);
       if (protein > Math.max(target.protein.to, (0.4 * energy) / 4)) rich++;
       const amounts = portions.flatMap((portion) => Object.entries(portion));
@@ -193,7 +193,7 @@ describe("every member", () => {
         Math.abs(energy / target.energy - 1) > 0.05 ||
         // Foods are weighed in steps of 5 g, so a day may miss its protein by a gram.
         protein < target.protein.from - 1 ||
-        sumSodium(weighedFoods(portions, foods)) > MAX_SODIUM ||
+        sumSodium(weighFoods(portions, foods)) > MAX_SODIUM ||
         amounts.some(([id, grams]) => !isPossible(id, grams))
       )
         faulty.push({ ids, target, energy, protein, portions });
@@ -208,16 +208,16 @@ describe("every member", () => {
     for (const eater of eaters()) {
       if (sample++ % (SAMPLE * 5) > 0) continue;
       const answers = { ...eater, ...bodyAt(sample), meatRelationship: "love" };
-      const { days: cycle, later, cookingFat } = chosenFor(answers, source);
-      const target = targetOf(answers, source);
-      const fitted = (ids: string[]) => fittedDay(ids, { target, cookingFat, source });
+      const { days: cycle, later, cookingFat } = chooseMemberMeals(answers, source);
+      const target = calculateTarget(answers, source);
+      const fitIds = (ids: string[]) => fitDay(ids, { target, cookingFat, source });
       const plan = makePlan(answers, source);
       expect(plan.target).toEqual(target);
       expect(plan.cycle.map((day) => day.meals.map(({ portion }) => portion))).toEqual(
-        cycle.map(fitted),
+        cycle.map(fitIds),
       );
       expect(plan.later.map(({ planned }) => planned.meals.map(({ portion }) => portion))).toEqual(
-        later.map(({ ids }) => fitted(ids)),
+        later.map(({ ids }) => fitIds(ids)),
       );
     }
   });

@@ -1,10 +1,10 @@
 // @module-tag long
 import { describe, expect, test } from "vitest";
 import type { Effort } from "#member-plan/pool/exercise-pool.ts";
-import { isFor, type Training } from "#member-plan/workouts/choose-workouts.ts";
+import { isSuitable, type Training } from "#member-plan/workouts/choose-workouts.ts";
 import { workoutWeeks } from "#member-plan/workouts/workout-weeks.ts";
 import { realProgram } from "#tools/funnel-folder/real-program.ts";
-import { decisionsFor } from "./chosen-meals.fixtures.ts";
+import { decide } from "./chosen-meals.fixtures.ts";
 import { trainees } from "./members.fixtures.ts";
 
 const source = realProgram();
@@ -14,12 +14,12 @@ describe("every member", () => {
     let count = 0;
     for (const answers of trainees()) {
       count++;
-      const { training } = decisionsFor(answers, source);
+      const { training } = decide(answers, source);
       const weeks = workoutWeeks(source.exercises.exercises, source.workouts, training);
       expect(weeks).toHaveLength(4);
       for (const [day, { parts, areas, gentler }] of source.workouts.days.entries()) {
         const usual = weeks.slice(gentler ? training.gentlerWeeks : 0);
-        const volumes = usual.map(({ days }) => volumeOf(days[day]?.exercises ?? []));
+        const volumes = usual.map(({ days }) => sumVolume(days[day]?.exercises ?? []));
         const usualParts = parts.filter(({ kind }) => kind !== "balance" || training.hasBalance);
         const extra = weeks[0]?.days[day]?.areas ?? [];
         expect(areas).toEqual(expect.arrayContaining(extra));
@@ -32,7 +32,7 @@ describe("every member", () => {
       for (const { exercise } of used) {
         const about = source.exercises.exercises[exercise]!;
         expect(about.level).toBeLessThanOrEqual(training.level);
-        expect(isFor(training, about)).toBe(true);
+        expect(isSuitable(training, about)).toBe(true);
       }
       for (const { minutes = 0 } of weeks.flatMap(({ days }) => days))
         expect(minutes).toBeLessThanOrEqual(MAX_MINUTES);
@@ -69,7 +69,7 @@ function expectMoreSets(training: Training): void {
     expect(countSets(training)[kind]).toBeGreaterThan(usual[kind] ?? 0);
 }
 
-const volumeOf = (efforts: Effort[]): number =>
+const sumVolume = (efforts: Effort[]): number =>
   efforts.reduce(
     (sum, { sets, repetitions = 0, seconds = 0 }) => sum + sets * (repetitions + seconds),
     0,

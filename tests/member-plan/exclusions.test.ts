@@ -17,7 +17,7 @@ const exclusionSets = Array.from({ length: 2 ** EXCLUDABLE.length - 1 }, (_, set
   EXCLUDABLE.filter((_, index) => ((set + 1) & (2 ** index)) !== 0),
 );
 
-function planFor(answers: Answers): MemberPlan | undefined {
+function tryToPlan(answers: Answers): MemberPlan | undefined {
   try {
     return makePlan(answers, source);
   } catch (error) {
@@ -37,7 +37,7 @@ function* meatEaters(): Generator<Answers> {
   }
 }
 
-const daysOf = ({ cycle, later }: MemberPlan): PlannedDay[] => [
+const listDays = ({ cycle, later }: MemberPlan): PlannedDay[] => [
   ...cycle,
   ...later.map(({ planned }) => planned),
 ];
@@ -48,13 +48,13 @@ describe("members who leave something out", () => {
     let plans = 0;
     for (const eater of meatEaters())
       for (const exclusions of exclusionSets) {
-        const plan = planFor({ ...eater, exclusions });
+        const plan = tryToPlan({ ...eater, exclusions });
         if (!plan) {
           if (exclusions.length === 1) faults.add(`nothing without ${exclusions} alone`);
           continue;
         }
         plans++;
-        for (const { meals, nutrition } of daysOf(plan)) {
+        for (const { meals, nutrition } of listDays(plan)) {
           if (meals.length < 3) faults.add("a day with too few meals");
           if (Math.abs(nutrition.energy / plan.target.energy - 1) > 0.05) faults.add("energy");
           for (const content of meals.flatMap(({ contains }) => contains))

@@ -1,28 +1,28 @@
 import { describe, expect, test } from "vitest";
 import type { PlannedDay } from "#member-plan/meals/planned-day.ts";
-import { nutritionOf } from "#member-plan/meals/portion.ts";
+import { computeNutrition } from "#member-plan/meals/portion.ts";
 import { weightForProtein } from "#member-plan/needs/protein.ts";
 import {
   breaking,
-  factsFor,
+  calculateNeed,
   foods,
+  listMeals,
   type Member,
-  mealsOf,
   members,
-  needOf,
+  readFacts,
 } from "./guidelines.fixtures.ts";
 
 test("the sample is large, and meets everything that the rules are about", () => {
   expect(members.length).toBeGreaterThan(140);
   expect(members.some(({ plan }) => plan.later.length > 0)).toBe(true);
-  expect(members.some((member) => factsFor(member).category === "underweight")).toBe(true);
+  expect(members.some((member) => readFacts(member).category === "underweight")).toBe(true);
 });
 
-const isOld = (member: Member) => factsFor(member).body.age >= 65;
+const isOld = (member: Member) => readFacts(member).body.age >= 65;
 /** A single meal and snacks can't be fat enough for 3,200 kcal. The whole week still is. */
 const isOneMeal = ({ plan: { decisions } }: Member) =>
   decisions.slots.filter((slot) => slot !== "snack").length < 2;
-const isObese = (member: Member) => factsFor(member).category === "obese";
+const isObese = (member: Member) => readFacts(member).category === "obese";
 
 describe("a dietitian's checklist: energy", () => {
   // AHA/ACC/TOS guideline for overweight and obesity in adults, Circulation 2014;129:S102-38.
@@ -40,7 +40,9 @@ describe("a dietitian's checklist: energy", () => {
   // The same guideline: a deficit of 500 to 750 kcal a day. Only needs above the cap exceed it.
   test("2. has no deficit above 750 kcal, unless the need is above 3,200 kcal", () => {
     expect(
-      breaking((member) => Math.min(needOf(member), 3200) - member.plan.target.energy <= 755),
+      breaking(
+        (member) => Math.min(calculateNeed(member), 3200) - member.plan.target.energy <= 755,
+      ),
     ).toEqual([]);
   });
 
@@ -49,8 +51,8 @@ describe("a dietitian's checklist: energy", () => {
     expect(
       breaking(
         (member) =>
-          factsFor(member).category !== "underweight" ||
-          member.plan.target.energy >= needOf(member),
+          readFacts(member).category !== "underweight" ||
+          member.plan.target.energy >= calculateNeed(member),
       ),
     ).toEqual([]);
   });
@@ -61,7 +63,7 @@ describe("a dietitian's checklist: energy", () => {
     expect(members.some((member) => isOld(member) && isObese(member))).toBe(true);
     expect(
       breaking((member) => {
-        const least = needOf(member) * (isObese(member) ? 0.9 : 1);
+        const least = calculateNeed(member) * (isObese(member) ? 0.9 : 1);
         return !isOld(member) || member.plan.target.energy >= Math.min(least, 3200) - 5;
       }),
     ).toEqual([]);
@@ -72,8 +74,8 @@ describe("a dietitian's checklist: energy", () => {
     expect(
       breaking(
         (member) =>
-          factsFor(member).category !== "healthy" ||
-          member.plan.target.energy >= Math.min(needOf(member), 3200) - 5,
+          readFacts(member).category !== "healthy" ||
+          member.plan.target.energy >= Math.min(calculateNeed(member), 3200) - 5,
       ),
     ).toEqual([]);
   });
@@ -90,7 +92,7 @@ describe("a dietitian's checklist: protein", () => {
     };
     expect(
       breaking((member) => {
-        const kg = weightForProtein(factsFor(member).body);
+        const kg = weightForProtein(readFacts(member).body);
         const days = [...member.plan.cycle, ...member.lateWeek];
         return (
           days.every(({ nutrition }) => nutrition.protein >= 1.2 * kg) &&
@@ -105,8 +107,8 @@ describe("a dietitian's checklist: protein", () => {
   test("6. has 20 g or more in a main meal on average", () => {
     expect(
       breaking(({ lateWeek }) => {
-        const main = mealsOf(lateWeek).filter(({ slot }) => slot !== "snack");
-        const protein = main.map(({ portion }) => nutritionOf(portion, foods).protein);
+        const main = listMeals(lateWeek).filter(({ slot }) => slot !== "snack");
+        const protein = main.map(({ portion }) => computeNutrition(portion, foods).protein);
         return protein.reduce((sum, one) => sum + one, 0) >= 20 * main.length;
       }),
     ).toEqual([]);

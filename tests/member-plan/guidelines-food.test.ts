@@ -1,20 +1,20 @@
 import { describe, expect, test } from "vitest";
 import { servedDay } from "#member-plan/make-plan.ts";
-import { minutesOf } from "#member-plan/meals/leftovers.ts";
+import { sumMinutes } from "#member-plan/meals/leftovers.ts";
 import { isPureFat } from "#member-plan/meals/portion.ts";
 import type { Trait } from "#member-plan/pool/contents.ts";
 import {
   breaking,
   containing,
-  factsFor,
   foods,
-  gramsOf,
   isFish,
+  listMeals,
   type Member,
   meals,
-  mealsOf,
   members,
+  readFacts,
   source,
+  sumGrams,
 } from "./guidelines.fixtures.ts";
 
 describe("a dietitian's checklist: what's on the plate", () => {
@@ -24,7 +24,7 @@ describe("a dietitian's checklist: what's on the plate", () => {
     expect(
       breaking(
         ({ plan, lateWeek }) =>
-          gramsOf(lateWeek, isLiver) <= 100 && gramsOf(plan.cycle, isLiver) === 0,
+          sumGrams(lateWeek, isLiver) <= 100 && sumGrams(plan.cycle, isLiver) === 0,
       ),
     ).toEqual([]);
   });
@@ -34,7 +34,7 @@ describe("a dietitian's checklist: what's on the plate", () => {
     expect(
       breaking(
         ({ lateWeek }) =>
-          mealsOf(lateWeek).filter(({ contains }) => contains.includes("organ")).length <= 1,
+          listMeals(lateWeek).filter(({ contains }) => contains.includes("organ")).length <= 1,
       ),
     ).toEqual([]);
   });
@@ -47,7 +47,7 @@ describe("a dietitian's checklist: what's on the plate", () => {
         ({ answers, plan, lateWeek }) =>
           answers.fishPreference !== "yes" ||
           !plan.decisions.slots.some((slot) => slot === "lunch" || slot === "dinner") ||
-          mealsOf(lateWeek).filter(({ contains }) => isFish(contains)).length >= 2,
+          listMeals(lateWeek).filter(({ contains }) => isFish(contains)).length >= 2,
       ),
     ).toEqual([]);
   });
@@ -75,7 +75,7 @@ describe("a dietitian's checklist: salt, fat, and cured meat", () => {
       .flatMap(({ portion }) => Object.entries(portion))
       .reduce((sum, [id, grams]) => sum + ((foods[id]?.sodium ?? 0) * grams) / 100, 0);
   const countTrait = ({ lateWeek }: Member, trait: Trait) =>
-    mealsOf(lateWeek).filter(({ contains }) => contains.includes(trait)).length;
+    listMeals(lateWeek).filter(({ contains }) => contains.includes(trait)).length;
 
   // Dietary Guidelines for Americans 2020-2025: 2,300 mg of sodium a day, 5.8 g of salt.
   test("21. has at most 6 g of salt a day", () => {
@@ -95,7 +95,7 @@ describe("a dietitian's checklist: salt, fat, and cured meat", () => {
       breaking(
         (member) =>
           countTrait(member, "cured") <= 2 &&
-          mealsOf(member.lateWeek).every(
+          listMeals(member.lateWeek).every(
             ({ portion }) => cured.reduce((sum, id) => sum + (portion[id] ?? 0), 0) <= 150,
           ),
       ),
@@ -106,7 +106,7 @@ describe("a dietitian's checklist: salt, fat, and cured meat", () => {
   test("23. has no more of a food than its most, and at most 40 g of pure fat in a meal", () => {
     expect(
       breaking(({ lateWeek }) =>
-        mealsOf(lateWeek).every(({ portion }) =>
+        listMeals(lateWeek).every(({ portion }) =>
           Object.entries(portion).every(([id, grams]) => {
             const { most = Number.POSITIVE_INFINITY } = foods[id] ?? {};
             return grams <= (isPureFat(foods[id]) ? 40 : most);
@@ -122,7 +122,7 @@ describe("a dietitian's checklist: salt, fat, and cured meat", () => {
   test("24. has oily fish by sex and age, and tuna once a week", () => {
     expect(
       breaking((member) => {
-        const { sex, age } = factsFor(member).body;
+        const { sex, age } = readFacts(member).body;
         const most = sex === "female" && age < 50 ? 2 : 4;
         return countTrait(member, "oily") <= most && countTrait(member, "tuna") <= 1;
       }),
@@ -134,7 +134,7 @@ describe("a dietitian's checklist: salt, fat, and cured meat", () => {
     expect(members.some((member) => countTrait(member, "ready-to-eat") > 0)).toBe(true);
     expect(
       breaking(
-        (member) => factsFor(member).body.age < 65 || countTrait(member, "ready-to-eat") === 0,
+        (member) => readFacts(member).body.age < 65 || countTrait(member, "ready-to-eat") === 0,
       ),
     ).toEqual([]);
   });
@@ -143,7 +143,9 @@ describe("a dietitian's checklist: salt, fat, and cured meat", () => {
   test("31. needs about a dozen meats, fish, and eggs a week, and two fats", () => {
     const lists = members.map(({ plan }) => {
       const ids = [
-        ...new Set(mealsOf(plan.cycle.slice(0, 7)).flatMap(({ portion }) => Object.keys(portion))),
+        ...new Set(
+          listMeals(plan.cycle.slice(0, 7)).flatMap(({ portion }) => Object.keys(portion)),
+        ),
       ];
       const bought = new Set(ids.map((id) => foods[id]?.["bought-as"] ?? id));
       return {
@@ -167,14 +169,14 @@ describe("a dietitian's checklist: salt, fat, and cured meat", () => {
       );
       return Math.max(...scales) <= (Math.min(...scales) * 1.3) / 0.7;
     };
-    const served = members.flatMap(({ plan }) => mealsOf(plan.cycle));
+    const served = members.flatMap(({ plan }) => listMeals(plan.cycle));
     expect(served.filter((meal) => !isEven(meal)).length / served.length).toBeLessThan(0.02);
   });
 
   test("26. adds fat only to meals that say what to do with it", () => {
     expect(
       breaking(({ lateWeek }) =>
-        mealsOf(lateWeek).every(({ meal, portion }) => {
+        listMeals(lateWeek).every(({ meal, portion }) => {
           const { ingredients = {}, how = "", "extra-fat": extraFat = "" } = meals[meal] ?? {};
           const added = Object.keys(portion).filter((id) => !(id in ingredients));
           return (
@@ -187,7 +189,7 @@ describe("a dietitian's checklist: salt, fat, and cured meat", () => {
 });
 
 describe("a cook's checklist: time", () => {
-  const daysOf = ({ plan }: Member) =>
+  const serveDays = ({ plan }: Member) =>
     Array.from({ length: 30 }, (_, index) => servedDay(plan, index + 1, source)).flatMap(
       (day) => day ?? [],
     );
@@ -195,7 +197,7 @@ describe("a cook's checklist: time", () => {
 
   // The day of a large eater, or of who leaves out most meats, can take longer. Its reason says how long.
   test("32. takes 20 minutes a day for who is too busy, and rarely more than half an hour", () => {
-    const minutes = having("too-busy").flatMap((member) => daysOf(member).map(minutesOf));
+    const minutes = having("too-busy").flatMap((member) => serveDays(member).map(sumMinutes));
     const share = (most: number) => minutes.filter((one) => one <= most).length / minutes.length;
     expect(minutes.length).toBeGreaterThan(500);
     expect(share(20)).toBeGreaterThan(0.7);
@@ -209,7 +211,7 @@ describe("a cook's checklist: time", () => {
       ["1-hour", 60],
     ] as const)
       for (const member of having(time))
-        for (const { meals } of daysOf(member))
+        for (const { meals } of serveDays(member))
           for (const { meal, minutes } of meals) expect(minutes, meal).toBeLessThanOrEqual(most);
   });
 
@@ -219,9 +221,9 @@ describe("a cook's checklist: time", () => {
     );
     expect(slow.length).toBeGreaterThan(10);
     for (const member of slow)
-      expect(Math.max(...mealsOf(daysOf(member)).map(({ minutes }) => minutes))).toBeGreaterThan(
-        74,
-      );
+      expect(
+        Math.max(...listMeals(serveDays(member)).map(({ minutes }) => minutes)),
+      ).toBeGreaterThan(74);
     const hurried = members.filter(({ answers }) => answers.mealPrepTime !== "more-than-1");
     expect(
       hurried.flatMap(({ plan }) => plan.reasons).some(({ slowFrom }) => slowFrom === 75),

@@ -4,18 +4,18 @@ import { makePlan } from "#member-plan/make-plan.ts";
 import { DOCTOR_AGREED, type Facts } from "#member-plan/needs/facts.ts";
 import { needsDoctor } from "#member-plan/plan-preview.ts";
 import type { Effort, PoolExercise } from "#member-plan/pool/exercise-pool.ts";
-import { previewSourceOf } from "#member-plan/preview-source.ts";
+import { toPreviewSource } from "#member-plan/preview-source.ts";
 import type { WorkoutDay, WorkoutWeek } from "#member-plan/workouts/workout-weeks.ts";
 import {
   breaking,
   dayNames,
-  factsFor,
   isTraining,
   type Member,
   members,
+  readFacts,
   rules,
   source,
-  workOf,
+  sumWork,
 } from "./guidelines.fixtures.ts";
 
 describe("a dietitian's checklist: movement", () => {
@@ -29,7 +29,7 @@ describe("a dietitian's checklist: movement", () => {
 
   // WHO 2020: 150 minutes a week. Who has been inactive begins with less and adds a little each week.
   test("19. moves for 90 minutes in the first week, and for 150 in the last one", () => {
-    const minutesIn = (week: number, { plan }: Member) =>
+    const sumMinutes = (week: number, { plan }: Member) =>
       plan.weeks
         .at(week)
         ?.days.reduce(
@@ -37,8 +37,8 @@ describe("a dietitian's checklist: movement", () => {
             sum + (minutes ?? exercises.reduce((all, one) => all + (one.seconds ?? 0), 0) / 60),
           0,
         ) ?? 0;
-    expect(breaking((member) => minutesIn(0, member) >= 90)).toEqual([]);
-    expect(breaking((member) => minutesIn(-1, member) >= 150)).toEqual([]);
+    expect(breaking((member) => sumMinutes(0, member) >= 90)).toEqual([]);
+    expect(breaking((member) => sumMinutes(-1, member) >= 150)).toEqual([]);
   });
 
   // ACSM, Med Sci Sports Exerc 2009;41:687-708: 2 to 10 % more load at a time, and
@@ -47,7 +47,7 @@ describe("a dietitian's checklist: movement", () => {
     for (const { plan } of members)
       for (let week = 2; week < plan.weeks.length; week++) {
         const [before, now] = [plan.weeks[week - 1], plan.weeks[week]].map(
-          (one) => one?.days.map(({ exercises }) => workOf(exercises)) ?? [],
+          (one) => one?.days.map(({ exercises }) => sumWork(exercises)) ?? [],
         );
         for (const [day, work] of (now ?? []).entries())
           expect(work / (before?.[day] ?? 1)).toBeLessThanOrEqual(1.25);
@@ -57,12 +57,14 @@ describe("a dietitian's checklist: movement", () => {
   // A first week with the easiest version, as the guides promise, and time that people have.
   test("37. has a set less of each hard exercise in the first week, and 45 minutes at most", () => {
     const isHard = (effort: Effort) => ["strength", "cardio"].includes(about(effort).kind);
-    const setsIn = (week: WorkoutWeek | undefined, day: number) =>
+    const listSets = (week: WorkoutWeek | undefined, day: number) =>
       week?.days[day]?.exercises.filter(isHard).map(({ sets }) => sets) ?? [];
     expect(
       breaking(({ plan: { weeks } }) =>
         [0, 2, 4].every((day) =>
-          setsIn(weeks[0], day).every((sets, at) => sets === (setsIn(weeks[1], day)[at] ?? 0) - 1),
+          listSets(weeks[0], day).every(
+            (sets, at) => sets === (listSets(weeks[1], day)[at] ?? 0) - 1,
+          ),
         ),
       ),
     ).toEqual([]);
@@ -74,12 +76,12 @@ describe("a dietitian's checklist: movement", () => {
   });
 
   const about = ({ exercise }: Effort) => source.exercises.exercises[exercise]!;
-  const effortsOf = ({ plan }: Member) =>
+  const listEfforts = ({ plan }: Member) =>
     plan.weeks.flatMap(({ days }) => days.flatMap((day) => day.exercises));
 
   // WHO 2020: from 65 on, as ability allows. The ages and weights are the product's own.
   test("27. has no jumps, floor, balancing on one leg, or chairs if the body makes them a risk", () => {
-    const allowed = (
+    const isAllowed = (
       { age, weightInKg, heightInCm }: Facts["body"],
       { demands = [], equipment }: PoolExercise,
     ) => {
@@ -95,7 +97,7 @@ describe("a dietitian's checklist: movement", () => {
     };
     expect(
       breaking((member) =>
-        effortsOf(member).every((effort) => allowed(factsFor(member).body, about(effort))),
+        listEfforts(member).every((effort) => isAllowed(readFacts(member).body, about(effort))),
       ),
     ).toEqual([]);
   });
@@ -107,7 +109,7 @@ describe("a dietitian's checklist: movement", () => {
         exercises.some((effort) => about(effort).kind === "balance"),
       ).length;
     expect(
-      breaking((member) => balanceDays(member) === (factsFor(member).body.age >= 65 ? 3 : 0)),
+      breaking((member) => balanceDays(member) === (readFacts(member).body.age >= 65 ? 3 : 0)),
     ).toEqual([]);
   });
 
@@ -134,7 +136,7 @@ describe("a dietitian's checklist: movement", () => {
       breaking(
         (member) =>
           member.plan.decisions.training.level > 1 ||
-          effortsOf(member).every(({ repetitions = 8 }) => repetitions >= 8 && repetitions <= 12),
+          listEfforts(member).every(({ repetitions = 8 }) => repetitions >= 8 && repetitions <= 12),
       ),
     ).toEqual([]);
   });
@@ -187,7 +189,7 @@ describe("a dietitian's checklist: movement", () => {
 
   // WHO: a BMI under 17 is moderate thinness.
   test("makes no plan for a BMI under 17 before a doctor agreed, and previews none", () => {
-    const preview = previewSourceOf(source);
+    const preview = toPreviewSource(source);
     const at = (value: number): Answers => ({
       ...{ height: { feet: 5, inches: 7, unit: "in" }, weight: { value, unit: "kg" } },
     });

@@ -1,8 +1,8 @@
 import type { Answers } from "#lib/json.ts";
-import { dayOf, type MemberPlan, makePlan } from "#member-plan/make-plan.ts";
+import { findPlannedDay, type MemberPlan, makePlan } from "#member-plan/make-plan.ts";
 import type { PlannedDay } from "#member-plan/meals/planned-day.ts";
 import { restingEnergy } from "#member-plan/needs/energy.ts";
-import { factsOf } from "#member-plan/needs/facts.ts";
+import { deriveFacts } from "#member-plan/needs/facts.ts";
 import type { Effort } from "#member-plan/pool/exercise-pool.ts";
 import { realProgram } from "#tools/funnel-folder/real-program.ts";
 import { allBodies, eaters } from "./members.fixtures.ts";
@@ -32,7 +32,7 @@ export const members: Member[] = [...eaters()]
     const meatRelationship = ["love", "rarely", "none"][index % 3] ?? "";
     const answers = { ...eater, meatRelationship, ...body, ...training };
     const plan = makePlan(answers, source);
-    const lateWeek = [15, 16, 17, 18, 19, 20, 21].flatMap((day) => dayOf(plan, day) ?? []);
+    const lateWeek = [15, 16, 17, 18, 19, 20, 21].flatMap((day) => findPlannedDay(plan, day) ?? []);
     return { answers, plan, lateWeek };
   });
 
@@ -46,14 +46,14 @@ export const breaking = (isKept: (member: Member) => boolean): unknown[] =>
       days: lateWeek.map((day) => day.meals.map(({ meal, portion }) => [meal, portion])),
     }));
 
-export const mealsOf = (days: PlannedDay[]) => days.flatMap((day) => day.meals);
-export const gramsOf = (days: PlannedDay[], isMeant: (id: string) => boolean) =>
-  mealsOf(days)
+export const listMeals = (days: PlannedDay[]) => days.flatMap((day) => day.meals);
+export const sumGrams = (days: PlannedDay[], isMeant: (id: string) => boolean) =>
+  listMeals(days)
     .flatMap(({ portion }) => Object.entries(portion))
     .reduce((sum, [id, grams]) => sum + (isMeant(id) ? grams : 0), 0);
-export const factsFor = ({ answers }: Member) => factsOf(answers, rules.defaults);
-export const needOf = (member: Member) => {
-  const { body, activity } = factsFor(member);
+export const readFacts = ({ answers }: Member) => deriveFacts(answers, rules.defaults);
+export const calculateNeed = (member: Member) => {
+  const { body, activity } = readFacts(member);
   return restingEnergy(body) * activity;
 };
 export const isFish = (contains: readonly string[]) =>
@@ -66,7 +66,7 @@ export const dayNames = source.workouts.days.map(({ parts }) =>
   parts.some(({ kind }) => kind === "strength") ? "strength" : (parts.at(-1)?.kind ?? ""),
 );
 export const isTraining = (kind: string | undefined) => kind === "strength" || kind === "cardio";
-export const workOf = (efforts: Effort[]) =>
+export const sumWork = (efforts: Effort[]) =>
   efforts.reduce(
     (sum, { sets, repetitions = 0, seconds = 0 }) => sum + sets * (repetitions + seconds),
     0,

@@ -26,7 +26,7 @@ test("a plan from the database is the same as one from the files", () => {
   for (const [index, eater] of sample.entries()) {
     const answers = { ...eater, ...people[index % people.length] };
     const [fromStore, fromFiles] = [makePlan(answers, stored), makePlan(answers, program)];
-    // What is missing is a set.
+    // The missing parts are a set.
     const missing = fromFiles.missing.toSorted();
     expect({ ...fromStore, missing: fromStore.missing.toSorted() }).toEqual({
       ...fromFiles,

@@ -86,10 +86,13 @@ const everyBody: Answers[] = ["female", "male"].flatMap((gender) =>
     ),
   ),
 );
-const aged = (body: Answers, index: number): Answers => ({ ...body, age: 18 + ((index * 7) % 73) });
+const withAge = (body: Answers, index: number): Answers => ({
+  ...body,
+  age: 18 + ((index * 7) % 73),
+});
 
 /** 223 bodies. It's a prime, so each of them meets every answer. */
-export const allBodies: Answers[] = [...Object.values(bodies), ...everyBody.map(aged)];
+export const allBodies: Answers[] = [...Object.values(bodies), ...everyBody.map(withAge)];
 
 /** Bodies for which exercises are avoided, and two for which none is, or only jumps. */
 const trainedBodies: Answers[] = [

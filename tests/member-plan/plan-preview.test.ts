@@ -1,12 +1,12 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import type { Answers } from "#lib/json.ts";
-import { dayOf, type MemberPlan, makePlan } from "#member-plan/make-plan.ts";
+import { findPlannedDay, type MemberPlan, makePlan } from "#member-plan/make-plan.ts";
 import { NothingFits } from "#member-plan/meals/choose-week.ts";
 import { contentsBesideFat } from "#member-plan/meals/open-fat.ts";
 import { type PlanPreview, planPreview } from "#member-plan/plan-preview.ts";
 import { CONTENTS, isContent, isMeat } from "#member-plan/pool/contents.ts";
-import { type PreviewSource, previewSourceOf } from "#member-plan/preview-source.ts";
+import { type PreviewSource, toPreviewSource } from "#member-plan/preview-source.ts";
 import { realProgram } from "#tools/funnel-folder/real-program.ts";
 import { samples } from "../support/samples.ts";
 import { bodies, eaters } from "./members.fixtures.ts";
@@ -14,23 +14,25 @@ import { randomMembers } from "./random-members.fixtures.ts";
 
 const program = realProgram();
 /** As the browser gets it. */
-const source: PreviewSource = JSON.parse(JSON.stringify(previewSourceOf(program)));
+const source: PreviewSource = JSON.parse(JSON.stringify(toPreviewSource(program)));
 const { meals } = program.meals;
 const { foods } = program.foods;
 
-const mealsOf = ({ cycle, later }: MemberPlan) =>
+const listMeals = ({ cycle, later }: MemberPlan) =>
   [...cycle, ...later.map(({ planned }) => planned)].flatMap((day) => day.meals);
 
-const written = (id: string) => {
+const listContents = (id: string) => {
   const meal = meals[id];
   return meal ? contentsBesideFat(meal, foods) : [];
 };
 
-/** What the preview of a member's plan must be. */
-function previewOf(plan: MemberPlan): PlanPreview {
+/** Works out the preview that a member's plan must have. */
+function expectPreview(plan: MemberPlan): PlanPreview {
   const { decisions, target, cycle } = plan;
-  const served = mealsOf(plan).map(({ meal }) => meal);
-  const onPlate = CONTENTS.filter((content) => served.some((id) => written(id).includes(content)));
+  const served = listMeals(plan).map(({ meal }) => meal);
+  const onPlate = CONTENTS.filter((content) =>
+    served.some((id) => listContents(id).includes(content)),
+  );
   const slots = decisions.slots.filter((slot) => slot !== "snack");
   const dinner = cycle[0]?.meals.find(({ slot }) => slot === "dinner");
   return {
@@ -44,7 +46,7 @@ function previewOf(plan: MemberPlan): PlanPreview {
     leftOut: CONTENTS.filter((content) => decisions.never.has(content)),
     firstDinner: dinner && {
       name: meals[dinner.meal]?.name ?? "",
-      contains: written(dinner.meal).filter(isContent),
+      contains: listContents(dinner.meal).filter(isContent),
     },
   };
 }
@@ -52,10 +54,10 @@ function previewOf(plan: MemberPlan): PlanPreview {
 function isSame(answers: Answers): void {
   const preview = planPreview(answers, source);
   const plan = makePlan(answers, program);
-  expect(preview).toEqual(previewOf(plan));
-  expect(dayOf(plan, 1)).toBe(plan.cycle[0]);
+  expect(preview).toEqual(expectPreview(plan));
+  expect(findPlannedDay(plan, 1)).toBe(plan.cycle[0]);
   const { loved, leftOut } = preview;
-  const portions = mealsOf(plan).flatMap(({ contains }) => contains.filter(isContent));
+  const portions = listMeals(plan).flatMap(({ contains }) => contains.filter(isContent));
   // A meat that's loved is more than cooking fat. Portions never have what's left out.
   expect(portions).toEqual(expect.arrayContaining(loved.filter(isMeat)));
   expect(portions.filter((content) => leftOut.includes(content))).toEqual([]);

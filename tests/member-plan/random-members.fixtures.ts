@@ -1,16 +1,18 @@
 import fc from "fast-check";
 import type { Answers, Json } from "#lib/json.ts";
-import { dayOf, makePlan } from "#member-plan/make-plan.ts";
+import { findPlannedDay, makePlan } from "#member-plan/make-plan.ts";
 import { NothingFits } from "#member-plan/meals/choose-week.ts";
 import { AREAS } from "#member-plan/pool/areas.ts";
 import { EXCLUDABLE, MEATS } from "#member-plan/pool/contents.ts";
 import type { PlanSource } from "#member-plan/pool/plan-source.ts";
-import { reasonsOfDay } from "#member-plan/reasons.ts";
+import { listDayReasons } from "#member-plan/reasons.ts";
 
 const DAYS = 30;
 const MAX_GRAMS = 10_000;
 
-/** What no quiz gives: other types, other shapes, numbers that aren't any, inherited names. */
+/**
+ * Values that no quiz gives: other types, other shapes, numbers that aren't any, inherited names.
+ */
 const junk = fc.oneof(
   fc.constantFrom<Json>(null, "", "constructor", "__proto__", "toString", [], {}, true, [null]),
   fc.constantFrom(Number.NaN, Number.POSITIVE_INFINITY, -1, 0, 1e308, -0),
@@ -23,29 +25,29 @@ const number = (from: number, to: number) =>
     { weight: 1, arbitrary: fc.double() as fc.Arbitrary<Json> },
     { weight: 1, arbitrary: junk },
   );
-const oneOf = (...values: string[]) => fc.constantFrom<Json>(...values);
-const someOf = (values: readonly string[]) => fc.subarray([...values]) as fc.Arbitrary<Json>;
+const chooseOne = (...values: string[]) => fc.constantFrom<Json>(...values);
+const chooseSome = (values: readonly string[]) => fc.subarray([...values]) as fc.Arbitrary<Json>;
 
 const fields: Record<string, fc.Arbitrary<Json>> = {
-  gender: oneOf("male", "female"),
+  gender: chooseOne("male", "female"),
   height: fc.record({ feet: number(3, 8), inches: number(0, 11) }),
-  weight: fc.record({ value: number(30, 350), unit: oneOf("kg", "lbs", "stone") }),
+  weight: fc.record({ value: number(30, 350), unit: chooseOne("kg", "lbs", "stone") }),
   age: number(10, 110),
-  goals: someOf(["weight", "muscle", "fit", "gut", "unknown"]),
-  improvementAreas: someOf(AREAS),
-  mealPrepTime: oneOf("30-min", "1-hour", "more-than-1", "too-busy"),
-  breakfastTime: oneOf("6-8", "skip"),
-  lunchTime: oneOf("12-2", "skip"),
-  dinnerTime: oneOf("6-8", "skip"),
-  meatRelationship: oneOf("love", "rarely", "none"),
+  goals: chooseSome(["weight", "muscle", "fit", "gut", "unknown"]),
+  improvementAreas: chooseSome(AREAS),
+  mealPrepTime: chooseOne("30-min", "1-hour", "more-than-1", "too-busy"),
+  breakfastTime: chooseOne("6-8", "skip"),
+  lunchTime: chooseOne("12-2", "skip"),
+  dinnerTime: chooseOne("6-8", "skip"),
+  meatRelationship: chooseOne("love", "rarely", "none"),
   meatPreferences: fc.dictionary(
     fc.constantFrom<string>(...MEATS, "fish", "constructor"),
-    fc.oneof({ weight: 5, arbitrary: oneOf("love", "neutral", "hate") }, junk),
+    fc.oneof({ weight: 5, arbitrary: chooseOne("love", "neutral", "hate") }, junk),
   ) as fc.Arbitrary<Json>,
-  fishPreference: oneOf("yes", "sometimes", "no"),
-  dailyActivity: oneOf("sitting", "active-breaks", "standing"),
-  exerciseFrequency: oneOf("never", "monthly", "weekly", "daily"),
-  exclusions: someOf([...EXCLUDABLE, "wheat"]),
+  fishPreference: chooseOne("yes", "sometimes", "no"),
+  dailyActivity: chooseOne("sitting", "active-breaks", "standing"),
+  exerciseFrequency: chooseOne("never", "monthly", "weekly", "daily"),
+  exclusions: chooseSome([...EXCLUDABLE, "wheat"]),
 };
 
 /** Members of every kind, with some answers missing and some that no quiz gives. */
@@ -60,15 +62,15 @@ export const randomMembers: fc.Arbitrary<Answers> = fc.record(
   // Missing answers are missing keys, never undefined.
 ) as fc.Arbitrary<Answers>;
 
-/** What's wrong with the plan of a member, in words. Undefined if the program can't feed them. */
+/** Finds faults in the plan of a member, in words. Undefined if the program can't feed them. */
 export function faultsOfPlan(answers: Answers, source: PlanSource): string[] | undefined {
   try {
     const plan = makePlan(answers, source);
     const faults = Array.from({ length: DAYS }, (_, index) => index + 1).flatMap((day) => {
-      const planned = dayOf(plan, day);
+      const planned = findPlannedDay(plan, day);
       const { meals = [], nutrition } = planned ?? {};
       const workout = plan.weeks[0]?.days[(day - 1) % 7];
-      const texts = reasonsOfDay(plan, { day, planned, workout }, source).map(({ text }) => text);
+      const texts = listDayReasons(plan, { day, planned, workout }, source).map(({ text }) => text);
       return [
         ...(meals.length < 3 ? [`day ${day} has ${meals.length} meals`] : []),
         ...meals.flatMap(({ meal, portion }) => [

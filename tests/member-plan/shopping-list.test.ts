@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { GROCERY_CATEGORIES } from "#lib/grocery-categories.ts";
 import type { Answers } from "#lib/json.ts";
-import { dayOf, type MemberPlan, makePlan } from "#member-plan/make-plan.ts";
+import { findPlannedDay, type MemberPlan, makePlan } from "#member-plan/make-plan.ts";
 import { NothingFits } from "#member-plan/meals/choose-week.ts";
 import type { PlannedDay } from "#member-plan/meals/planned-day.ts";
 import { shoppingList } from "#member-plan/shopping/shopping-list.ts";
@@ -17,12 +17,12 @@ function* members(): Generator<MemberPlan> {
   let index = 0;
   for (const eater of eaters()) {
     if (index++ % 997 !== 0) continue;
-    const plan = planFor({ ...all[index % all.length], ...eater });
+    const plan = tryToPlan({ ...all[index % all.length], ...eater });
     if (plan) yield plan;
   }
 }
 
-function planFor(answers: Answers): MemberPlan | undefined {
+function tryToPlan(answers: Answers): MemberPlan | undefined {
   try {
     return makePlan(answers, source);
   } catch (error) {
@@ -31,15 +31,15 @@ function planFor(answers: Answers): MemberPlan | undefined {
   }
 }
 
-const daysOf = (plan: MemberPlan, week: number): PlannedDay[] => {
+const listDays = (plan: MemberPlan, week: number): PlannedDay[] => {
   const days = week === 5 ? [29, 30] : [1, 2, 3, 4, 5, 6, 7].map((day) => (week - 1) * 7 + day);
-  return days.flatMap((day) => dayOf(plan, day) ?? []);
+  return days.flatMap((day) => findPlannedDay(plan, day) ?? []);
 };
 
-/** What a week's portions weigh when bought, in grams, or how many pieces they are. */
-function neededIn(plan: MemberPlan, week: number, people: number): Map<string, number> {
+/** Sums up a week's portions as bought, in grams or pieces. */
+function sumNeeded(plan: MemberPlan, week: number, people: number): Map<string, number> {
   const needed = new Map<string, number>();
-  for (const { meals } of daysOf(plan, week))
+  for (const { meals } of listDays(plan, week))
     for (const { portion } of meals)
       for (const [id, grams] of Object.entries(portion)) {
         const food = foods[id];
@@ -70,8 +70,8 @@ describe("shopping lists of the real program", () => {
     let lists = 0;
     for (const plan of members()) {
       const [week, people] = [(lists % 5) + 1, (lists % 6) + 1];
-      const items = shoppingList(daysOf(plan, week), foods, { people, units: "metric" });
-      const needed = neededIn(plan, week, people);
+      const items = shoppingList(listDays(plan, week), foods, { people, units: "metric" });
+      const needed = sumNeeded(plan, week, people);
       for (const { name, amount } of items) {
         const food = Object.values(foods).find((one) => one.name === name);
         const most = food?.sold.pieces ?? food?.sold.grams ?? 0;
@@ -98,8 +98,8 @@ describe("shopping lists of the real program", () => {
   test("cover what a week needs in ounces and pounds, too", () => {
     let weighed = 0;
     for (const plan of members()) {
-      const needed = neededIn(plan, 1, 3);
-      for (const { name, amount } of shoppingList(daysOf(plan, 1), foods, {
+      const needed = sumNeeded(plan, 1, 3);
+      for (const { name, amount } of shoppingList(listDays(plan, 1), foods, {
         people: 3,
         units: "imperial",
       })) {
@@ -116,7 +116,7 @@ describe("shopping lists of the real program", () => {
 
   test("name every food once, in the order of the shop", () => {
     for (const plan of members()) {
-      const items = shoppingList(daysOf(plan, 1), foods, { people: 1, units: "metric" });
+      const items = shoppingList(listDays(plan, 1), foods, { people: 1, units: "metric" });
       expect(new Set(items.map(({ name }) => name)).size).toBe(items.length);
       const places = items.map(({ category }) => GROCERY_CATEGORIES.indexOf(category));
       expect(places).toEqual(places.toSorted((a, b) => a - b));

@@ -3,7 +3,7 @@ import type { Answers } from "#lib/json.ts";
 import { type MemberPlan, makePlan } from "#member-plan/make-plan.ts";
 import { NothingFits } from "#member-plan/meals/choose-week.ts";
 import { mealOffers } from "#member-plan/meals/swap-meal.ts";
-import { isFor } from "#member-plan/workouts/choose-workouts.ts";
+import { isSuitable } from "#member-plan/workouts/choose-workouts.ts";
 import { exerciseOffers, withExerciseSwaps } from "#member-plan/workouts/swap-exercise.ts";
 import { realProgram } from "#tools/funnel-folder/real-program.ts";
 import { bodies, eaters, trainees } from "./members.fixtures.ts";
@@ -14,7 +14,7 @@ const { exercises } = source.exercises;
 const SAMPLE_OF_EATERS = 1_009;
 const SAMPLE_OF_TRAINEES = 31;
 
-function planFor(answers: Answers): MemberPlan | undefined {
+function tryToPlan(answers: Answers): MemberPlan | undefined {
   try {
     return makePlan(answers, source);
   } catch (error) {
@@ -31,7 +31,7 @@ describe("meals offered for an exchange", () => {
     let index = 0;
     for (const eater of eaters()) {
       if (index++ % SAMPLE_OF_EATERS !== 0) continue;
-      const plan = planFor({ ...eater, ...all[index % all.length] });
+      const plan = tryToPlan({ ...eater, ...all[index % all.length] });
       for (const planned of plan?.cycle ?? [])
         for (const [place, { slot, meal }] of planned.meals.entries()) {
           if (!plan) continue;
@@ -71,7 +71,8 @@ describe("exercises offered for an exchange", () => {
             offered++;
             const swapped = withExerciseSwaps(workout, { [exercise]: other }, exercises);
             const about = exercises[other];
-            if (!about || !isFor(plan.decisions.training, about)) faults.add("something to avoid");
+            if (!about || !isSuitable(plan.decisions.training, about))
+              faults.add("something to avoid");
             if (swapped.exercises.length !== workout.exercises.length)
               faults.add("a lost exercise");
             // One side more or less is up to 4 sets of 13 repetitions.

@@ -5,8 +5,8 @@ const shared = `${functions}/_shared`;
 const OWN = "!(*.test|*.fixtures)";
 
 /**
- * What the campaign `mutation` mutates, by area and part. `npm run campaign -- mutation claim` runs
- * one area, and `mutation claim/sql` one part of it.
+ * The files that the campaign `mutation` mutates, by area and part. `npm run campaign -- mutation
+ * claim` runs one area, and `mutation claim/sql` one part of it.
  */
 export const areas: Record<string, Record<string, Part>> = {
   fulfilment: {

@@ -1,4 +1,4 @@
-/** What people read: wording is not behavior. The codes next to it are mutated. */
+/** Texts that people read: wording is not behavior. The codes next to them are mutated. */
 const SPEAKERS = ["Error", "Refusal", "MailRefused"];
 
 const isSpeaker = (callee) =>

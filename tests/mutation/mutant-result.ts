@@ -1,4 +1,4 @@
-/** What came of one mutant. */
+/** The result of one mutant. */
 export interface MutantResult {
   /** A file, or a function or policy of the database. */
   file: string;

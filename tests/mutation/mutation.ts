@@ -3,7 +3,7 @@ import { areas, partNames } from "./areas.ts";
 import type { MutantResult } from "./mutant-result.ts";
 import { isSql } from "./part.ts";
 import { calculatePercent, MIN_SCORE, type Score } from "./score.ts";
-import { problemsOf, readAnswers } from "./survivors.ts";
+import { findProblems, readAnswers } from "./survivors.ts";
 
 /** Mutates the code that money, access, and data depend on, in the areas of areas.ts. */
 export const mutation: Campaign = {
@@ -48,7 +48,7 @@ async function runPart(name: string, print: CampaignOptions["print"]) {
   const survivors = results.filter(({ isKilled }) => !isKilled);
   const mutants = results.length;
   const score: Score = { mutants, killed: mutants - survivors.length };
-  const problems = problemsOf(survivors, readAnswers()[name] ?? []);
+  const problems = findProblems(survivors, readAnswers()[name] ?? []);
   if (calculatePercent(score) < MIN_SCORE) problems.push(`The score is less than ${MIN_SCORE} %.`);
   return { score, problems };
 }

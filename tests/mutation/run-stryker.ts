@@ -45,10 +45,10 @@ export async function runStryker(
     disableTypeChecks: false,
   });
   const results = await stryker.runMutationTest();
-  return results.filter(({ status }) => [...KILLED, ...SURVIVED].includes(status)).map(resultOf);
+  return results.filter(({ status }) => [...KILLED, ...SURVIVED].includes(status)).map(toResult);
 }
 
-function resultOf(result: StrykerResult): MutantResult {
+function toResult(result: StrykerResult): MutantResult {
   const { fileName, location, mutatorName, replacement, status } = result;
   return {
     file: relative("", fileName),

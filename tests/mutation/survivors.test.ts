@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { partNames } from "./areas.ts";
 import type { MutantResult } from "./mutant-result.ts";
-import { type Answer, problemsOf, readAnswers } from "./survivors.ts";
+import { type Answer, findProblems, readAnswers } from "./survivors.ts";
 
 const mutant = { file: "a.ts", mutator: "Number", original: "1", replacement: "2" };
 const survivor: MutantResult = { ...mutant, line: 7, isKilled: false };
@@ -23,7 +23,7 @@ describe("survivors of mutation", () => {
       ],
     ];
   test.each(cases)("%s", (_, survivors, answers, problems) => {
-    expect(problemsOf(survivors, answers)).toEqual(problems);
+    expect(findProblems(survivors, answers)).toEqual(problems);
   });
 
   test("all answers belong to a part that is mutated", () => {

@@ -24,7 +24,7 @@ export const readAnswers = (): Record<string, Answer[]> =>
   Answers.parse(parse(readFileSync(join(import.meta.dirname, "survivors.yaml"), "utf8")));
 
 /** Survivors without an answer, and answers without a survivor. */
-export function problemsOf(survivors: MutantResult[], answers: Answer[]): string[] {
+export function findProblems(survivors: MutantResult[], answers: Answer[]): string[] {
   const expected = new Map(answers.map((answer) => [describe(answer), answer.times ?? 1]));
   const found = new Map<string, number>();
   for (const survivor of survivors)

@@ -10,7 +10,7 @@ import { postgresPrograms } from "#tools/test-env/postgres.ts";
 const SCHEMAS = ["public", "private", "auth"];
 
 /** A database of a cluster that can be backed up, restored, and made read-only, as hosts do. */
-export async function databaseIn(cluster: string, name: string, template: string) {
+export async function createDatabase(cluster: string, name: string, template: string) {
   const url = `${cluster}/${name}`;
   const folder = mkdtempSync(join(tmpdir(), "rehearsal-"));
   const backup = join(folder, "backup");
@@ -29,13 +29,13 @@ export async function databaseIn(cluster: string, name: string, template: string
       await withConnection(url, truncateAll);
       await run("pg_restore", "--data-only", "--disable-triggers", "--dbname", url, backup);
     },
-    /** What a hosted project does to its database on a full disk. It concerns the whole cluster. */
+    /** Does the same as a hosted project on a full disk. It concerns the whole cluster. */
     setReadOnly: (isReadOnly: boolean) =>
       withConnection(url, async (sql) => {
         const wanted = isReadOnly ? "on" : "off";
         await sql.unsafe(`alter system set default_transaction_read_only = ${wanted}`);
         await sql`select pg_reload_conf()`;
-        while ((await settingOf(sql)) !== wanted)
+        while ((await readSetting(sql)) !== wanted)
           await new Promise((resolve) => setImmediate(resolve));
       }),
     remove: () => rmSync(folder, { recursive: true, force: true }),
@@ -48,7 +48,7 @@ function run(program: string, ...args: string[]) {
   return promisify(execFile)(join(folder, program), args);
 }
 
-const settingOf = async (sql: postgres.Sql): Promise<string> =>
+const readSetting = async (sql: postgres.Sql): Promise<string> =>
   (await sql`show default_transaction_read_only`)[0]?.default_transaction_read_only;
 
 async function truncateAll(sql: postgres.Sql): Promise<void> {

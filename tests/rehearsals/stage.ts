@@ -1,11 +1,11 @@
 import postgres from "postgres";
 import { keys } from "../api/environment.ts";
 import { HOOK_URL, openOutside } from "../api/outside.ts";
-import { rightsIn } from "../api/rights.fixtures.ts";
-import { startShop } from "../api/start-shop.ts";
-import { healthIn } from "../database/health.fixtures.ts";
+import { createRights } from "../api/rights.fixtures.ts";
+import { startTestBackend } from "../api/start-shop.ts";
+import { createHealth } from "../database/health.fixtures.ts";
 import { MIGRATED } from "../database/migrated-cluster.ts";
-import { databaseIn } from "./database.ts";
+import { createDatabase } from "./database.ts";
 
 export type Stage = Awaited<ReturnType<typeof openStage>>;
 
@@ -24,17 +24,20 @@ export class NotAsExpected extends Error {
 
 /** A shop on a PostgreSQL, its people, and its operator, for one bad day. */
 export async function openStage({ cluster, name, providerClockMs, print }: Options) {
-  const database = await databaseIn(cluster, name.replaceAll("-", "_"), MIGRATED);
+  const database = await createDatabase(cluster, name.replaceAll("-", "_"), MIGRATED);
   const sql = postgres(database.url, { max: 4, onnotice: () => {} });
   const outside = openOutside();
   const begins = Date.now() + providerClockMs;
-  const shop = await startShop({ sql, url: database.url }, { begins, others: outside.others });
-  const rights = rightsIn(shop);
-  const time = healthIn(sql);
+  const testBackend = await startTestBackend(
+    { sql, url: database.url },
+    { begins, others: outside.others },
+  );
+  const rights = createRights(testBackend);
+  const time = createHealth(sql);
   process.env.ALERT_WEBHOOK_URL = HOOK_URL;
 
   const stage = {
-    ...{ shop, outside, database, sql },
+    ...{ shop: testBackend, outside, database, sql },
     ...rights,
     ...time,
     /** Says what is checked, and ends the rehearsal if it isn't so. */
@@ -45,8 +48,12 @@ export async function openStage({ cluster, name, providerClockMs, print }: Optio
     step: (what: string) => print(`→ ${what}`),
     /** Runs the job of the alerts. Returns the first lines of what reached the chat. */
     async alerts(): Promise<string[]> {
-      await shop.settle();
-      await shop.call("alerts", {}, { headers: { authorization: `Bearer ${keys.sweepSecret}` } });
+      await testBackend.settle();
+      await testBackend.call(
+        "alerts",
+        {},
+        { headers: { authorization: `Bearer ${keys.sweepSecret}` } },
+      );
       return outside.posts.splice(0).map((text) => text.split("\n")[0] ?? "");
     },
     /** True if the alert about a subject comes now. */
@@ -56,28 +63,30 @@ export async function openStage({ cluster, name, providerClockMs, print }: Optio
     },
     /** True if all is well after some hours, and the next visitor can buy. */
     async isFineAfter(hours: number): Promise<boolean> {
-      await time.hoursPass(hours);
-      await shop.switches({ drop: "false" });
-      const next = await shop.bought();
-      await shop.settle();
-      await shop.sweep();
+      await time.advanceHours(hours);
+      await testBackend.switches({ drop: "false" });
+      const next = await testBackend.buyPlan();
+      await testBackend.settle();
+      await testBackend.sweep();
       await stage.alerts();
       const { alerts } = await time.health();
       return alerts.length === 0 && (await stage.areOrders([next], "completed"));
     },
     /** True if each of these purchases has one order in this state. */
     async areOrders(purchases: { sessionId: string }[], status: string): Promise<boolean> {
-      const found = await Promise.all(purchases.map(({ sessionId }) => shop.orders(sessionId)));
+      const found = await Promise.all(
+        purchases.map(({ sessionId }) => testBackend.orders(sessionId)),
+      );
       return found.every((orders) => orders.join() === status);
     },
     async close(): Promise<void> {
-      await shop.close();
+      await testBackend.close();
       await sql.end();
       database.remove();
     },
   };
   // A shop in which the jobs run, before anything happens.
-  await shop.sweep();
+  await testBackend.sweep();
   await stage.alerts();
   return stage;
 }

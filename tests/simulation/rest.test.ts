@@ -80,8 +80,8 @@ const calls: Record<string, () => Call> = {
 describe("the database's API in the simulation", () => {
   test.each(Object.entries(calls))("answers %s as @supabase/lite does", async (_, call) => {
     const ask = async ({ fetch }: Opened["api" | "rest"]) => {
-      const response = await fetch(requestOf(call()));
-      const { code, ...body } = { code: undefined, ...wrapped(await response.json()) };
+      const response = await fetch(createRequest(call()));
+      const { code, ...body } = { code: undefined, ...wrapRows(await response.json()) };
       return { status: response.status, code, ...(response.ok && { body }) };
     };
     // One after the other: both use the same session of the database.
@@ -90,7 +90,7 @@ describe("the database's API in the simulation", () => {
   });
 });
 
-function requestOf({ path, body, bearer = publicKey, headers = {} }: Call): Request {
+function createRequest({ path, body, bearer = publicKey, headers = {} }: Call): Request {
   return new Request(`${origin}/rest/v1/${path}`, {
     method: body ? "POST" : "GET",
     headers: {
@@ -104,7 +104,7 @@ function requestOf({ path, body, bearer = publicKey, headers = {} }: Call): Requ
 }
 
 /** Rows without their times, which each API writes in another way. */
-function wrapped(answer: unknown): object {
+function wrapRows(answer: unknown): object {
   if (!Array.isArray(answer))
     return typeof answer === "object" && answer !== null ? answer : { answer };
   return { rows: answer.map(({ created_at: _, ...row }) => row) };

@@ -2,7 +2,7 @@ import { checkAnswers } from "./checks/check-answers.ts";
 import { checkQuiet } from "./checks/check-quiet.ts";
 import { Crowd } from "./people/crowd.ts";
 import { callEveryoneIn } from "./people/last-call.ts";
-import { paceOf } from "./people/pace.ts";
+import { choosePace } from "./people/pace.ts";
 import { startRoutines } from "./people/routines.ts";
 import { DAY, MINUTE } from "./people/time-spans.ts";
 import { BEGINS, type Product, World } from "./shop/world.ts";
@@ -27,7 +27,7 @@ const CHECKS = 4;
 export async function simulate(seed: number, product: Product, days?: number): Promise<Simulated> {
   const world = new World(seed, product);
   await world.open();
-  const pace = paceOf(seed);
+  const pace = choosePace(seed);
   const crowd = new Crowd(world, { ...pace, days: days ?? pace.days });
   checkAnswers(world);
   startRoutines(crowd);

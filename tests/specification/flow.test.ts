@@ -1,7 +1,7 @@
 // @module-tag specification
 import { describe, expect } from "vitest";
 import { walkOn } from "../engine/walk.fixtures.ts";
-import { plan, stepOf, test, visitFunnel as visit } from "./specification.fixtures.ts";
+import { getStep, plan, test, visitFunnel as visit } from "./specification.fixtures.ts";
 
 const QUESTIONS = [
   "/goals",
@@ -52,7 +52,9 @@ describe("the flow", () => {
     async (arm) => {
       const visitor = visit("/", { search: `?variant=summary:${arm}` });
       const numbers: unknown[] = [];
-      const places = await walkOn(visitor, {}, () => numbers.push(visitor.kept().currentStep));
+      const places = await walkOn(visitor, {}, () =>
+        numbers.push(visitor.readStored().currentStep),
+      );
       const counted = QUESTIONS.filter((route) => route !== "/analyzing");
       // A screen that isn't counted keeps the number of the question before it.
       let step: number | undefined;
@@ -84,7 +86,7 @@ describe("the flow", () => {
     const ids = (type: string) =>
       Object.values(plan.steps).flatMap((step) => (step.type === type ? step.id : []));
     expect(ids("multi-choice")).toEqual(["goals", "habits", "previous-diets"]);
-    expect(stepOf("improvement-areas").type).toBe("body-areas");
-    expect(stepOf("meat-preferences").type).toBe("card-stack");
+    expect(getStep("improvement-areas").type).toBe("body-areas");
+    expect(getStep("meat-preferences").type).toBe("card-stack");
   });
 });

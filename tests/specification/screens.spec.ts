@@ -1,4 +1,4 @@
-import { button, expect, isAt, kept, test } from "../e2e/support/journey.ts";
+import { button, expect, isAt, readKept, test } from "../e2e/support/journey.ts";
 import { TITLES } from "./titles.fixtures.ts";
 
 // The parts that visitors see in a browser. The unit tests next to this file cover the rest.
@@ -18,7 +18,7 @@ test.describe(title, { tag: "@specification" }, () => {
     await expect(page.getByText("1/25", { exact: true })).toBeVisible();
     await page.goto("/age");
     await expect(page.getByText("25/25", { exact: true })).toBeVisible();
-    await expect.poll(() => kept(page)).toEqual({ currentStep: 25 });
+    await expect.poll(() => readKept(page)).toEqual({ currentStep: 25 });
   });
 
   test("variant B of the summary shows 2,100 kcal and leads to the plan", async ({ page }) => {

@@ -1,6 +1,6 @@
 // @module-tag specification
 import { describe, expect } from "vitest";
-import { warningsOf } from "#compiler/warnings/warnings.ts";
+import { findWarnings } from "#compiler/warnings/warnings.ts";
 import { readAssets } from "#tools/funnel-folder/funnel-folder.ts";
 import { realFunnel } from "../support/real-plan.ts";
 import { test } from "./specification.fixtures.ts";
@@ -10,7 +10,7 @@ describe("the site", () => {
   const { site, pages, program } = funnel;
 
   test("and everything else in funnel/ has no warnings", () => {
-    expect(warningsOf(funnel, readAssets("funnel"))).toEqual([]);
+    expect(findWarnings(funnel, readAssets("funnel"))).toEqual([]);
   });
 
   test("has the specified links in its footer, each with its page", () => {

@@ -27,4 +27,4 @@ export const test = plainTest.extend<{ explained: undefined }>({
 });
 
 // biome-ignore lint/suspicious/noExplicitAny: the test, not a type, checks what the specification defines about a step
-export const stepOf = (id: string): any => plan.steps[id];
+export const getStep = (id: string): any => plan.steps[id];

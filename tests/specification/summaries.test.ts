@@ -1,16 +1,16 @@
 // @module-tag specification
 import { describe, expect } from "vitest";
 import { memoryStore } from "../engine/visit.fixtures.ts";
-import { stepOf, test, visitFunnel } from "./specification.fixtures.ts";
+import { getStep, test, visitFunnel } from "./specification.fixtures.ts";
 
-const shownTo = (answers: object, route: string, arm = "A") =>
+const showTo = (answers: object, route: string, arm = "A") =>
   visitFunnel(route, {
     store: memoryStore({ quizState: JSON.stringify(answers) }),
     search: `?variant=summary:${arm}`,
-  }).shown();
+  }).getShownStep();
 
 const tile = (answers: object, label: string): string =>
-  shownTo(answers, "/personal-summary").shownTiles.find(
+  showTo(answers, "/personal-summary").shownTiles.find(
     (shown: { label: string }) => shown.label === label,
   )?.text;
 
@@ -31,25 +31,25 @@ describe("the summaries", () => {
   });
 
   test("show the motivation and the goals by their labels", () => {
-    const { options } = stepOf("goals");
+    const { options } = getStep("goals");
     expect(tile({ motivation: "health" }, "Motivation")).toBe(
-      stepOf("motivation").options.health.label,
+      getStep("motivation").options.health.label,
     );
     for (const arm of ["A", "B"]) {
       expect(
-        shownTo({ goals: ["gut", "weight"] }, "/personal-summary", arm).shownGoals.chosen,
+        showTo({ goals: ["gut", "weight"] }, "/personal-summary", arm).shownGoals.chosen,
       ).toEqual([options.gut.label, options.weight.label]);
     }
   });
 
   test("show the BMI to one decimal in variant A, and to two in variant B", () => {
-    const known = (arm: string) => shownTo({}, "/personal-summary", arm).shownBmi.known;
-    expect(known("A")).toMatchObject({ number: "22.8", word: "healthy" });
-    expect(known("B")).toMatchObject({ number: "22.81", word: "healthy" });
+    const showBmi = (arm: string) => showTo({}, "/personal-summary", arm).shownBmi.known;
+    expect(showBmi("A")).toMatchObject({ number: "22.8", word: "healthy" });
+    expect(showBmi("B")).toMatchObject({ number: "22.81", word: "healthy" });
   });
 
   test("recommend 2,100 kcal in variant B", () => {
-    expect(stepOf("summary-intake").intake.value).toBe("2,100 kcal");
+    expect(getStep("summary-intake").intake.value).toBe("2,100 kcal");
   });
 
   test.each([
@@ -62,6 +62,6 @@ describe("the summaries", () => {
   ])("call %d lbs at the default height %s", (pounds, word) => {
     const visitor = visitFunnel("/weight");
     visitor.send({ type: "answered", value: { value: pounds, unit: "lbs" } });
-    expect(visitor.shown().shownBmi.known.word).toBe(word);
+    expect(visitor.getShownStep().shownBmi.known.word).toBe(word);
   });
 });

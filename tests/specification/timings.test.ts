@@ -1,6 +1,6 @@
 // @module-tag specification
 import { describe, expect } from "vitest";
-import { plan, stepOf, test, visitFunnel } from "./specification.fixtures.ts";
+import { getStep, plan, test, visitFunnel } from "./specification.fixtures.ts";
 
 describe("the timings", () => {
   test("match the specification", () => {
@@ -26,25 +26,25 @@ describe("the timings", () => {
     const cards = visitFunnel("/meat-preferences");
     cards.choose("love");
     cards.wait(199);
-    expect(cards.shown().card).toBe("pork");
+    expect(cards.getShownStep().card).toBe("pork");
     cards.wait(1);
-    expect(cards.shown().card).toBe("beef");
+    expect(cards.getShownStep().card).toBe("beef");
   });
 
   test("count to 100 % by 1 % every 30 ms, and show the result 500 ms later", () => {
-    const { wait, shown, carryOn, step } = visitFunnel("/analyzing");
+    const { wait, getShownStep, carryOn, step } = visitFunnel("/analyzing");
     wait(3000);
-    expect(shown().percent).toBe(100);
+    expect(getShownStep().percent).toBe(100);
     wait(499);
-    expect(shown().done).toBe(false);
+    expect(getShownStep().done).toBe(false);
     wait(1);
-    expect(shown().done).toBe(true);
+    expect(getShownStep().done).toBe(true);
     carryOn();
     expect(step()).toBe("motivation");
   });
 
   test("show four status lines, one every 1500 ms, and lead to the email form 500 ms later", () => {
-    expect(stepOf("generating").lines).toHaveLength(4);
+    expect(getStep("generating").lines).toHaveLength(4);
     const { wait, step } = visitFunnel("/generating");
     wait(4 * 1500 + 499);
     expect(step()).toBe("generating");

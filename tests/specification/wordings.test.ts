@@ -1,31 +1,34 @@
 // @module-tag specification
 import { describe, expect } from "vitest";
-import { plan, stepOf, test } from "./specification.fixtures.ts";
+import { getStep, plan, test } from "./specification.fixtures.ts";
 import { TITLES } from "./titles.fixtures.ts";
 
 describe("the wordings", () => {
   test.each(Object.entries(TITLES))("%s has its specified headline", (id, title) => {
-    expect(stepOf(id).title).toBe(title);
+    expect(getStep(id).title).toBe(title);
   });
 
   test("hints and buttons match the specification", () => {
-    expect(stepOf("goals").hint).toBe("Select all that apply:");
-    expect(stepOf("improvement-areas").hint).toBe(
+    expect(getStep("goals").hint).toBe("Select all that apply:");
+    expect(getStep("improvement-areas").hint).toBe(
       "If you're happy with your appearance, then press Continue",
     );
     expect(plan.words.continue).toBe("Continue");
-    expect(stepOf("summary-intake").continue).toBe("See your personalized plan");
-    expect(stepOf("email")).toMatchObject({ submit: "Claim my plan", submitting: "Submitting..." });
+    expect(getStep("summary-intake").continue).toBe("See your personalized plan");
+    expect(getStep("email")).toMatchObject({
+      submit: "Claim my plan",
+      submitting: "Submitting...",
+    });
   });
 
   test("the analysis ends with its specified sentence", () => {
-    expect(stepOf("analyzing").result.title).toBe(
+    expect(getStep("analyzing").result.title).toBe(
       "Based on your food preferences, we've created 500+ Meal combinations that are the perfect fit for you",
     );
   });
 
   test("the email form has its specified messages", () => {
-    expect(stepOf("email").messages).toEqual({
+    expect(getStep("email").messages).toEqual({
       empty: "Please enter your email",
       invalid: "Please enter a valid email",
       "too-long": "Email is too long",
@@ -34,16 +37,20 @@ describe("the wordings", () => {
   });
 
   test("fields have the names that other code relies on", () => {
-    expect(stepOf("height").fields).toEqual({ feet: "Feet", inches: "Inches", cm: "Height in cm" });
-    expect(stepOf("weight").fields).toEqual({ value: "Weight" });
-    expect(stepOf("age").field).toBe("Age");
-    expect(stepOf("email").field).toBe("Email");
-    expect(stepOf("weight").bmi.label).toBe("BMI");
+    expect(getStep("height").fields).toEqual({
+      feet: "Feet",
+      inches: "Inches",
+      cm: "Height in cm",
+    });
+    expect(getStep("weight").fields).toEqual({ value: "Weight" });
+    expect(getStep("age").field).toBe("Age");
+    expect(getStep("email").field).toBe("Email");
+    expect(getStep("weight").bmi.label).toBe("BMI");
   });
 
   test("the plan includes five features", () => {
     expect(
-      stepOf("plan-details").features.map(({ text }: { text: string }) => text.toLowerCase()),
+      getStep("plan-details").features.map(({ text }: { text: string }) => text.toLowerCase()),
     ).toEqual([
       "500+ carnivore recipes",
       "100+ workouts and exercises",

@@ -12,7 +12,7 @@ interface Rule {
 }
 
 /** The rules of a style sheet with a single class as selector, by the class name. */
-function classesOf(file: string): Map<string, Rule> {
+function readClasses(file: string): Map<string, Rule> {
   const classes = new Map<string, Rule>();
   const text = readFileSync(file, "utf8").replaceAll(/\/\*.*?\*\/|@import [^;]*;/gs, "");
   for (const [, selectors = "", body = ""] of text.matchAll(/([^{}]+)\{([^{}]*)\}/g)) {
@@ -40,17 +40,17 @@ function classesOf(file: string): Map<string, Rule> {
 }
 
 /** `padding-inline` is part of `padding`, and the other way round. */
-const isPartOf = (one: string, other: string) =>
+const overlaps = (one: string, other: string) =>
   one === other || one.startsWith(`${other}-`) || other.startsWith(`${one}-`);
 
 test("no class sets a property that it also composes, because the order of the two style sheets depends on the network", () => {
   const found = styleSheets.flatMap((file) =>
-    [...classesOf(file)].flatMap(([name, { properties, composes }]) =>
+    [...readClasses(file)].flatMap(([name, { properties, composes }]) =>
       composes.flatMap((composed) => {
-        const theirs = classesOf(composed.file).get(composed.name)?.properties ?? new Set();
+        const theirs = readClasses(composed.file).get(composed.name)?.properties ?? new Set();
         return [...properties]
           .filter((property) =>
-            [...theirs].some((other) => property !== "composes" && isPartOf(property, other)),
+            [...theirs].some((other) => property !== "composes" && overlaps(property, other)),
           )
           .map(
             (property) =>

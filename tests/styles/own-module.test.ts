@@ -23,7 +23,7 @@ const files = ["src", "stories", ".storybook"].flatMap((folder) =>
 );
 
 /** The style modules that a file names after `from`. */
-function styleModulesIn(file: string): string[] {
+function listStyleModules(file: string): string[] {
   const names = readFileSync(file, "utf8").matchAll(/\bfrom "([^"]+\.module\.css)"/g);
   return [...names].map(([, name = ""]) => resolve(file, name));
 }
@@ -36,16 +36,16 @@ function resolve(file: string, name: string): string {
 const imports = files
   .filter((file) => /\.tsx?$/.test(file))
   .flatMap((component) =>
-    styleModulesIn(component).map((styleModule) => ({ component, styleModule })),
+    listStyleModules(component).map((styleModule) => ({ component, styleModule })),
   );
 const composed = files
   .filter((file) => file.endsWith(ENDING))
-  .flatMap((file) => styleModulesIn(file).map((styleModule) => ({ file, styleModule })));
+  .flatMap((file) => listStyleModules(file).map((styleModule) => ({ file, styleModule })));
 
-const ownerOf = (styleModule: string) => styleModule.slice(0, -ENDING.length);
+const toOwner = (styleModule: string) => styleModule.slice(0, -ENDING.length);
 /** Storybook's own pages are components in a stories file. */
 const isOwn = ({ component, styleModule }: (typeof imports)[number]) =>
-  component.replace(/(\.stories)?\.tsx?$/, "") === ownerOf(styleModule);
+  component.replace(/(\.stories)?\.tsx?$/, "") === toOwner(styleModule);
 
 const borrowed = imports.filter((one) => !isOwn(one));
 const isException = ({ component, styleModule }: (typeof imports)[number]) =>

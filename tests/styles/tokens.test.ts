@@ -28,7 +28,7 @@ const ON_EVERY_PAGE = "src/ui/tokens.css";
 const TOKEN_FILES = [ON_EVERY_PAGE, "src/ui/tokens-on-demand.css"];
 const TOKEN = /--(?:text|title|weight|layer)-[\w-]+/g;
 
-/** What a property may say, apart from `inherit`. */
+/** The values that a property may have, apart from `inherit`. */
 const ALLOWED: Record<string, RegExp> = {
   "font-size": /^var\(--(?:text|title)-[\w-]+\)$/,
   "font-weight": /^var\(--weight-[\w-]+\)$/,
@@ -52,7 +52,7 @@ function parse(file: string) {
   return { file, declarations, atRules };
 }
 
-const textOf = ({ prop, value }: Declaration) => `${prop}: ${value.replaceAll(/\s+/g, " ")}`;
+const toText = ({ prop, value }: Declaration) => `${prop}: ${value.replaceAll(/\s+/g, " ")}`;
 
 const isRaw = ({ prop, value }: Declaration) => {
   const allowed = ALLOWED[prop];
@@ -62,18 +62,18 @@ const isRaw = ({ prop, value }: Declaration) => {
 const rawDeclarations = styleSheets.flatMap(({ file, declarations }) =>
   declarations
     .filter(isRaw)
-    .map((found) => ({ file, declaration: textOf(found), line: found.source?.start?.line })),
+    .map((found) => ({ file, declaration: toText(found), line: found.source?.start?.line })),
 );
 
-const definedIn = (file: string) =>
+const listDefined = (file: string) =>
   parse(file).declarations.flatMap(({ prop }) => prop.match(TOKEN) ?? []);
 
-function tokensFor(file: string, atRules: AtRule[]): Set<string> {
+function collectTokens(file: string, atRules: AtRule[]): Set<string> {
   const imported = atRules
     .filter(({ name }) => name === "import")
     .map(({ params }) => join(dirname(file), params.slice(1, -1)));
   return new Set(
-    [ON_EVERY_PAGE, ...imported.filter((one) => TOKEN_FILES.includes(one))].flatMap(definedIn),
+    [ON_EVERY_PAGE, ...imported.filter((one) => TOKEN_FILES.includes(one))].flatMap(listDefined),
   );
 }
 
@@ -104,7 +104,7 @@ describe("style tokens", () => {
 
   test("a style sheet only uses tokens that it can see", () => {
     const found = styleSheets.flatMap(({ file, declarations, atRules }) => {
-      const visible = tokensFor(file, atRules);
+      const visible = collectTokens(file, atRules);
       return declarations.flatMap(({ value, source }) =>
         (value.match(TOKEN) ?? [])
           .filter((token) => !visible.has(token))
@@ -139,7 +139,7 @@ describe("style tokens", () => {
         declarations.flatMap(({ value }) => value.match(TOKEN) ?? []),
       ),
     );
-    expect(TOKEN_FILES.flatMap(definedIn).filter((token) => !used.has(token))).toEqual([]);
+    expect(TOKEN_FILES.flatMap(listDefined).filter((token) => !used.has(token))).toEqual([]);
   });
 
   // Container queries aren't included: they measure a component, so each has a width of its own.

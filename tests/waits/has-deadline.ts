@@ -8,7 +8,7 @@ import {
   isVariableDeclaration,
 } from "typescript/unstable/ast/is";
 import { indexUses } from "./index-uses.ts";
-import { ancestorsOf, nodesIn, positionOf, type SourceProject } from "./source-project.ts";
+import { formatPosition, listAncestors, listNodes, type SourceProject } from "./source-project.ts";
 
 /** The longest that anyone waits before there's a next step. */
 export const MAX_MS = 16_000;
@@ -36,19 +36,19 @@ export function deadlineTest(
   project: SourceProject,
   handedOn: HandedOn[],
 ): (wait: Node) => boolean {
-  const usesOf = indexUses(project);
+  const findUses = indexUses(project);
   const hasDeadline = (node: Node, seen: Node[] = []): boolean => {
-    const around = [node, ...ancestorsOf(node)];
+    const around = [node, ...listAncestors(node)];
     if (around.some(isTimed)) return true;
     return around.some((outer) => {
-      const name = nameOf(outer);
+      const name = findName(outer);
       if (!name || seen.includes(name)) return false;
-      const uses = usesOf(name).filter((use) => !isImportSpecifier(use.parent));
+      const uses = findUses(name).filter((use) => !isImportSpecifier(use.parent));
       return uses.length > 0 && uses.every((use) => isEnded(use, [...seen, name]));
     });
   };
   const isEnded = (use: Node, seen: Node[]) =>
-    handedOn.some(({ name, by }) => use.getText() === name && positionOf(use).startsWith(by)) ||
+    handedOn.some(({ name, by }) => use.getText() === name && formatPosition(use).startsWith(by)) ||
     hasDeadline(use, seen);
   return hasDeadline;
 }
@@ -63,22 +63,22 @@ function isTimed(node: Node): boolean {
 
 function isShort({ arguments: [limit] }: CallExpression): boolean {
   // A deadline that's a parameter comes from a caller, and its constant is checked there.
-  const ms = limit && constantIn(limit);
+  const ms = limit && readConstant(limit);
   return ms === undefined || ms <= MAX_MS;
 }
 
 /** The number that an expression or a constant of its file has; undefined if it's computed. */
-function constantIn(expression: Node): number | undefined {
+function readConstant(expression: Node): number | undefined {
   if (isNumericLiteral(expression)) return Number(expression.text.replaceAll("_", ""));
   if (!isIdentifier(expression)) return undefined;
-  const constant = nodesIn(expression.getSourceFile())
+  const constant = listNodes(expression.getSourceFile())
     .filter(isVariableDeclaration)
     .find(({ name }) => name.getText() === expression.text);
-  return constant?.initializer && constantIn(constant.initializer);
+  return constant?.initializer && readConstant(constant.initializer);
 }
 
 /** The name of a function, or of the variable that holds a function or promise. */
-function nameOf(node: Node): Node | undefined {
+function findName(node: Node): Node | undefined {
   if (isVariableDeclaration(node)) return isIdentifier(node.name) ? node.name : undefined;
   return isFunctionLikeDeclaration(node) && "name" in node ? (node.name as Node) : undefined;
 }

@@ -1,12 +1,12 @@
 import type { Node } from "typescript/unstable/ast";
 import { isIdentifier, isShorthandPropertyAssignment } from "typescript/unstable/ast/is";
 import { type Symbol as CodeSymbol, SymbolFlags } from "typescript/unstable/sync";
-import { nodesIn, type SourceProject } from "./source-project.ts";
+import { listNodes, type SourceProject } from "./source-project.ts";
 
 /** Returns a function that finds the places where something is named, in any file. */
 export function indexUses({ checker, files }: SourceProject): (name: Node) => Node[] {
   const named = new Map<string, Node[]>();
-  for (const node of files.flatMap(nodesIn)) {
+  for (const node of files.flatMap(listNodes)) {
     if (!isIdentifier(node)) continue;
     const same = named.get(node.text);
     if (same) same.push(node);

@@ -13,7 +13,7 @@ import {
 } from "typescript/unstable/ast/is";
 import { neverRejectsTest } from "./never-rejects.ts";
 import { actorProblem, queryProblem, stateWait } from "./next-steps.ts";
-import { nodesIn, positionOf, type SourceProject } from "./source-project.ts";
+import { formatPosition, listNodes, type SourceProject } from "./source-project.ts";
 
 export interface LoadingState {
   at: string;
@@ -27,11 +27,11 @@ const QUERIES = /(^|\.)(useQuery|useInfiniteQuery|useSuspenseQuery|useMutation|f
 /** Every state in the code that shows or keeps that something is loading. */
 export function loadingStates({ checker, files }: SourceProject): LoadingState[] {
   const neverRejects = neverRejectsTest(checker);
-  return files.flatMap(nodesIn).flatMap((node): LoadingState[] => {
+  return files.flatMap(listNodes).flatMap((node): LoadingState[] => {
     const state = (kind: LoadingState["kind"], problem?: string, at = node) => [
-      { at: positionOf(at), kind, problem },
+      { at: formatPosition(at), kind, problem },
     ];
-    if (isJsxOpeningElement(node) || isJsxSelfClosingElement(node)) return shownBy(node);
+    if (isJsxOpeningElement(node) || isJsxSelfClosingElement(node)) return findLoadingStates(node);
     if (isObjectLiteralExpression(node) && node.properties.some(isInvoke))
       return state("actor", actorProblem(node));
     if (isCallExpression(node) && QUERIES.test(node.expression.getText()))
@@ -44,24 +44,24 @@ export function loadingStates({ checker, files }: SourceProject): LoadingState[]
 
 const isInvoke = (field: Node) => isPropertyAssignment(field) && field.name.getText() === "invoke";
 
-function shownBy(element: JsxOpeningLikeElement): LoadingState[] {
-  const at = positionOf(element);
+function findLoadingStates(element: JsxOpeningLikeElement): LoadingState[] {
+  const at = formatPosition(element);
   const name = element.tagName.getText();
   if (name === "Loading") return [{ at, kind: "Loading", problem: undefined }];
   if (name === "Suspense") return [{ at, kind: "Suspense", problem: suspenseProblem(element) }];
-  const busy = ["busy", "aria-busy"].map((attribute) => attributeOf(element, attribute));
+  const busy = ["busy", "aria-busy"].map((attribute) => readAttribute(element, attribute));
   const isBusy = busy.some((value) => value !== undefined && value !== "{false}");
   return isBusy ? [{ at, kind: "busy control", problem: undefined }] : [];
 }
 
 /** Its fallback has a next step, or what it waits for ends in time. */
 function suspenseProblem(element: JsxOpeningLikeElement): string | undefined {
-  if (attributeOf(element, "fallback")?.startsWith("{<Loading ")) return undefined;
-  const children = isJsxElement(element.parent) ? element.parent.children.flatMap(nodesIn) : [];
+  if (readAttribute(element, "fallback")?.startsWith("{<Loading ")) return undefined;
+  const children = isJsxElement(element.parent) ? element.parent.children.flatMap(listNodes) : [];
   const names = children
     .filter((child) => isJsxOpeningElement(child) || isJsxSelfClosingElement(child))
     .map(({ tagName }) => tagName.getText());
-  const parts = nodesIn(element.getSourceFile())
+  const parts = listNodes(element.getSourceFile())
     .filter(isVariableDeclaration)
     .filter(({ name }) => isIdentifier(name) && names.includes(name.text));
   const areTimed =
@@ -69,7 +69,7 @@ function suspenseProblem(element: JsxOpeningLikeElement): string | undefined {
   return areTimed ? undefined : "Show <Loading> meanwhile, or load it withTimeout.";
 }
 
-function attributeOf(element: JsxOpeningLikeElement, name: string): string | undefined {
+function readAttribute(element: JsxOpeningLikeElement, name: string): string | undefined {
   const attribute = element.attributes.properties
     .filter(isJsxAttribute)
     .find((one) => one.name.getText() === name);

@@ -11,11 +11,11 @@ import {
   isTryStatement,
 } from "typescript/unstable/ast/is";
 import type { Checker } from "typescript/unstable/sync";
-import { ancestorsOf, nodesIn } from "./source-project.ts";
+import { listAncestors, listNodes } from "./source-project.ts";
 
 /** The innermost function around a node. */
 export const functionAround = (node: Node): Node | undefined =>
-  ancestorsOf(node).find(isFunctionLikeDeclaration);
+  listAncestors(node).find(isFunctionLikeDeclaration);
 
 /** Returns a test for whether a call's promise never rejects, by the code that is called. */
 export function neverRejectsTest(checker: Checker): (call: Node) => boolean {
@@ -29,7 +29,7 @@ export function neverRejectsTest(checker: Checker): (call: Node) => boolean {
     return known.get(called) === true;
   };
   const isCalm = (called: Node): boolean => {
-    const own = nodesIn(called).filter((node) => functionAround(node) === called);
+    const own = listNodes(called).filter((node) => functionAround(node) === called);
     const returned = own.filter(isReturnStatement).flatMap(({ expression }) => expression ?? []);
     if (returned.some(isEventOnly)) return true;
     const calls = returned.filter((value) => isCallExpression(value) && isPromise(value));
@@ -55,7 +55,7 @@ export function isGuarded(
 
 /** In the block that's tried: what fails in a `catch` or `finally` block isn't caught. */
 function isTried(node: Node, within: Node): boolean {
-  const path = [node, ...ancestorsOf(node)];
+  const path = [node, ...listAncestors(node)];
   const inside = path.slice(0, path.indexOf(within));
   return inside.some((outer, index) => {
     const below = inside[index - 1];

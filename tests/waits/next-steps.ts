@@ -7,24 +7,25 @@ import {
   isPropertyAssignment,
 } from "typescript/unstable/ast/is";
 import { functionAround, isGuarded } from "./never-rejects.ts";
-import { nodesIn } from "./source-project.ts";
+import { listNodes } from "./source-project.ts";
 
 /**
- * What keeps a state of a machine from being left if its actor fails. Undefined if it leads on, or
+ * The reason why a state of a machine isn't left if its actor fails. Undefined if it leads on, or
  * if the screen has other ways to go in the meantime.
  */
 export function actorProblem(state: ObjectLiteralExpression): string | undefined {
-  const actor = fieldOf(state, "invoke");
+  const actor = findField(state, "invoke");
   if (!actor || !isObjectLiteralExpression(actor)) return "Its actor isn't written out.";
-  const leadsOn = fieldOf(actor, "onError") ?? fieldOf(state, "after") ?? fieldOf(state, "on");
+  const leadsOn =
+    findField(actor, "onError") ?? findField(state, "after") ?? findField(state, "on");
   return leadsOn ? undefined : "The machine stays there if the actor fails. Add onError.";
 }
 
-/** What keeps a query of TanStack Query from ending, or its screen from going on after an error. */
+/** The reason why a TanStack query doesn't end, or its screen doesn't go on after an error. */
 export function queryProblem(call: CallExpression): string | undefined {
   const [options] = call.arguments;
   if (!options || !isObjectLiteralExpression(options)) return "Its options aren't written out.";
-  if (fieldOf(options, "networkMode")?.getText() !== '"always"')
+  if (findField(options, "networkMode")?.getText() !== '"always"')
     return 'Without a network, it waits for one. Add networkMode: "always".';
   // The caller of `fetchQuery` gets a promise.
   if (call.expression.getText().endsWith("fetchQuery")) return undefined;
@@ -40,7 +41,7 @@ export function stateWait(
   asynchronous: Node,
   neverRejects: (call: Node) => boolean,
 ): { wait: Node; problem: string | undefined } | undefined {
-  const own = nodesIn(asynchronous).filter((node) => functionAround(node) === asynchronous);
+  const own = listNodes(asynchronous).filter((node) => functionAround(node) === asynchronous);
   const setters = own.filter(isSetter);
   const begin = setters[0]?.pos ?? Number.POSITIVE_INFINITY;
   const waits = own.filter(isAwaitExpression).filter(({ pos }) => pos > begin);
@@ -67,7 +68,7 @@ function isDeparture(node: Node): boolean {
   return isCallExpression(node) && /^navigate$|\blocation\./.test(node.expression.getText());
 }
 
-function fieldOf(object: ObjectLiteralExpression, name: string): Node | undefined {
+function findField(object: ObjectLiteralExpression, name: string): Node | undefined {
   return object.properties
     .filter(isPropertyAssignment)
     .find((field) => field.name.getText() === name)?.initializer;

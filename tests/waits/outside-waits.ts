@@ -6,7 +6,7 @@ import {
   isPropertyAccessExpression,
 } from "typescript/unstable/ast/is";
 import type { Checker, Type } from "typescript/unstable/sync";
-import { nodesIn, pathOf, type SourceProject } from "./source-project.ts";
+import { listNodes, type SourceProject, toRelativePath } from "./source-project.ts";
 
 const PROMISE = /^(Promise|PromiseLike|Postgrest\w*Builder)$/;
 /** These settle together with the promises they're given, or at once. */
@@ -19,7 +19,7 @@ const CONTINUED = ["then", "catch", "finally"];
  * of the site, or an event that may never come.
  */
 export function outsideWaits({ checker, files }: SourceProject): Node[] {
-  const nodes = files.flatMap(nodesIn);
+  const nodes = files.flatMap(listNodes);
   // A promise that's a value, such as `navigator.serviceWorker.ready`.
   const values = nodes.filter(isAwaitExpression).map(({ expression }) => expression);
   const found = [...nodes.filter(isWholeCall), ...values.filter(isPropertyAccessExpression)];
@@ -59,4 +59,5 @@ function isOutside(node: Node, checker: Checker): boolean {
 
 /** A query of TanStack Query is a loading state, and its function the wait. */
 const isForeign = (file: string) =>
-  !file.includes("@tanstack") && (file.includes("node_modules") || pathOf(file).startsWith(".."));
+  !file.includes("@tanstack") &&
+  (file.includes("node_modules") || toRelativePath(file).startsWith(".."));

@@ -19,7 +19,8 @@ export function openProject(folders: string[]): SourceProject {
   if (!project) throw new Error("tsconfig.json describes no project.");
   const { program, checker } = project;
   const isOurs = (file: string) =>
-    folders.some((folder) => pathOf(file).startsWith(`${folder}/`)) && !TESTS_AND_TYPES.test(file);
+    folders.some((folder) => toRelativePath(file).startsWith(`${folder}/`)) &&
+    !TESTS_AND_TYPES.test(file);
   const files = program
     .getSourceFileNames()
     .filter(isOurs)
@@ -28,10 +29,10 @@ export function openProject(folders: string[]): SourceProject {
 }
 
 /** A file's path from the project's root. */
-export const pathOf = (file: string): string => relative(process.cwd(), file);
+export const toRelativePath = (file: string): string => relative(process.cwd(), file);
 
 /** Every node below another, itself included. */
-export function nodesIn(root: Node): Node[] {
+export function listNodes(root: Node): Node[] {
   const found: Node[] = [];
   const visit = (node: Node): void => {
     found.push(node);
@@ -42,14 +43,14 @@ export function nodesIn(root: Node): Node[] {
 }
 
 /** `src/member/log-out.tsx:49` */
-export function positionOf(node: Node): string {
+export function formatPosition(node: Node): string {
   const file = node.getSourceFile();
   const before = file.text.slice(0, node.getStart(file));
-  return `${pathOf(file.fileName)}:${before.split("\n").length}`;
+  return `${toRelativePath(file.fileName)}:${before.split("\n").length}`;
 }
 
-/** What is around a node, from the inside out. */
-export function ancestorsOf(node: Node): Node[] {
+/** The nodes around a node, from the inside out. */
+export function listAncestors(node: Node): Node[] {
   const around: Node[] = [];
   for (let parent = node.parent; parent; parent = parent.parent) around.push(parent);
   return around;

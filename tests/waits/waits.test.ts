@@ -4,7 +4,7 @@ import { acceptedStates, acceptedWaits, handedOn } from "./accepted-waits.ts";
 import { deadlineTest, MAX_MS } from "./has-deadline.ts";
 import { loadingStates } from "./loading-states.ts";
 import { outsideWaits } from "./outside-waits.ts";
-import { openProject, positionOf } from "./source-project.ts";
+import { formatPosition, openProject } from "./source-project.ts";
 
 interface Found {
   at: string;
@@ -18,7 +18,7 @@ afterAll(() => project.close());
 
 const hasDeadline = deadlineTest(project, handedOn);
 const waits = outsideWaits(project).map((node) => ({
-  at: positionOf(node),
+  at: formatPosition(node),
   text: node.getText(),
   isEnded: hasDeadline(node),
 }));

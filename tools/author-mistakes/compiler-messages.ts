@@ -37,7 +37,10 @@ type Named<Messages extends Entries> = {
 };
 
 /** The messages of a subject. They return their entry along with their text. */
-function named<Messages extends Entries>(subject: string, messages: Messages): Named<Messages> {
+function nameEntries<Messages extends Entries>(
+  subject: string,
+  messages: Messages,
+): Named<Messages> {
   const entries = Object.entries(messages).map(([name, message]) => {
     const entry = `${subject}.${name}`;
     return typeof message === "string"
@@ -48,29 +51,29 @@ function named<Messages extends Entries>(subject: string, messages: Messages): N
   return Object.fromEntries(entries) as Named<Messages>;
 }
 
-export const yamlMessages = named("yaml", yaml);
-export const fileMessages = named("files", files);
-export const schemaMessages = named("schema", schema);
-export const fieldMessages = named("fields", fields);
-export const singleChoiceMessages = named("singleChoice", singleChoice);
-export const resultsMessages = named("results", results);
-export const formatMessages = named("formats", formats);
-export const flowItemMessages = named("flowItems", flowItems);
-export const flowMessages = named("flow", flow);
-export const routeMessages = named("routes", routes);
-export const experimentMessages = named("experiments", experiments);
-export const conditionMessages = named("conditions", conditions);
-export const answerMessages = named("answers", answers);
-export const reachabilityMessages = named("reachability", reachability);
-export const stepMessages = named("steps", steps);
-export const overrideMessages = named("overrides", overrides);
-export const optionMessages = named("options", options);
-export const copyMessages = named("copy", copy);
-export const pictureMessages = named("pictures", pictures);
-export const waitMessages = named("waits", waits);
-export const themeMessages = named("theme", theme);
-export const offerMessages = named("offer", offer);
-export const programMessages = named("program", program);
+export const yamlMessages = nameEntries("yaml", yaml);
+export const fileMessages = nameEntries("files", files);
+export const schemaMessages = nameEntries("schema", schema);
+export const fieldMessages = nameEntries("fields", fields);
+export const singleChoiceMessages = nameEntries("singleChoice", singleChoice);
+export const resultsMessages = nameEntries("results", results);
+export const formatMessages = nameEntries("formats", formats);
+export const flowItemMessages = nameEntries("flowItems", flowItems);
+export const flowMessages = nameEntries("flow", flow);
+export const routeMessages = nameEntries("routes", routes);
+export const experimentMessages = nameEntries("experiments", experiments);
+export const conditionMessages = nameEntries("conditions", conditions);
+export const answerMessages = nameEntries("answers", answers);
+export const reachabilityMessages = nameEntries("reachability", reachability);
+export const stepMessages = nameEntries("steps", steps);
+export const overrideMessages = nameEntries("overrides", overrides);
+export const optionMessages = nameEntries("options", options);
+export const copyMessages = nameEntries("copy", copy);
+export const pictureMessages = nameEntries("pictures", pictures);
+export const waitMessages = nameEntries("waits", waits);
+export const themeMessages = nameEntries("theme", theme);
+export const offerMessages = nameEntries("offer", offer);
+export const programMessages = nameEntries("program", program);
 
 /** Every error and warning of the compiler, by subject. */
 export const subjects: { title: string; name: string; messages: Entries }[] = [

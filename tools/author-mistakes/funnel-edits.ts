@@ -2,7 +2,7 @@ import type { FunnelFiles } from "#compiler/read/read-funnel.ts";
 import { smallFunnel } from "#compiler/small-funnel.fixtures.ts";
 import { smallProgram } from "#compiler/small-program.fixtures.ts";
 
-/** What an author writes, and where: a change to the files of a funnel. */
+/** A change that an author makes to the files of a funnel. */
 export type Edit = (files: FunnelFiles) => FunnelFiles;
 
 /** The files of the small funnel after one or more changes. */
@@ -22,7 +22,7 @@ type Place =
 
 /** Writes lines into a file. They're written as they are, with all of their indentation. */
 export function inFile(file: string, place: Place, ...lines: string[]): Edit {
-  return (files) => edited(files, { file, place, lines: () => lines, isWithin: () => true });
+  return (files) => applyWriting(files, { file, place, lines: () => lines, isWithin: () => true });
 }
 
 /** Writes lines into the flow. They start in the column of the line that `place` names. */
@@ -77,7 +77,7 @@ function inBlock(block: string, file: string, place: Place, lines: string[]): Ed
     const all = (files[file] ?? "").split("\n");
     const start = all.indexOf(`${block}:`);
     const end = all.findIndex((line, index) => index > start && /^\S/.test(line));
-    return edited(files, {
+    return applyWriting(files, {
       file,
       place,
       lines: (indent) => lines.map((line) => (line === "" ? "" : indent + line)),
@@ -94,7 +94,7 @@ interface Writing {
   isWithin: (index: number) => boolean;
 }
 
-function edited(files: FunnelFiles, { file, place, lines, isWithin }: Writing): FunnelFiles {
+function applyWriting(files: FunnelFiles, { file, place, lines, isWithin }: Writing): FunnelFiles {
   const all = (files[file] ?? "").split("\n");
   const [first = "", last = first] = Object.values(place).flat();
   const start = lineNamed(first, all, isWithin);

@@ -6,7 +6,7 @@ import type { Edit } from "./funnel-edits.ts";
 export interface Mistake {
   /** Completes "A marketer …". */
   name: string;
-  /** What they write. */
+  /** The change to the files that they make. */
   yaml: Edit | Edit[];
   /** Pictures in `funnel/images/` that aren't SVG files. */
   photos?: string[];

@@ -3,7 +3,7 @@ import { dirname, join } from "node:path";
 import { allMistakes } from "./all-mistakes.ts";
 import { subjects } from "./compiler-messages.ts";
 import type { Mistake } from "./mistake.ts";
-import { writtenLines } from "./written-lines.ts";
+import { describeLines } from "./written-lines.ts";
 
 const PAGE = join("docs", "mistakes.md");
 
@@ -48,11 +48,11 @@ function mistakesWith(entry: string): Mistake[] {
 function row(mistake: Mistake): string {
   const messages = mistake.expected.map(
     ({ at, message }) =>
-      `${mistake.isOnlyWarning ? "Warning: " : ""}**${at}** ${escaped(message.text)}`,
+      `${mistake.isOnlyWarning ? "Warning: " : ""}**${at}** ${escapeCell(message.text)}`,
   );
   const photos = (mistake.photos ?? []).map((file) => `the file \`funnel/images/${file}\``);
-  const written = [...writtenLines(mistake), ...photos, ...listAssets(mistake)];
-  return `| ${messages.join("<br>")} | ${escaped(mistake.name)} | ${written.join("<br>")} |`;
+  const written = [...describeLines(mistake), ...photos, ...listAssets(mistake)];
+  return `| ${messages.join("<br>")} | ${escapeCell(mistake.name)} | ${written.join("<br>")} |`;
 }
 
 function listAssets({ assets: { copies = [], images = {}, guides = {} } = {} }: Mistake): string[] {
@@ -63,6 +63,6 @@ function listAssets({ assets: { copies = [], images = {}, guides = {} } = {} }: 
   ].map((file) => `the file \`funnel/${file}\``);
 }
 
-function escaped(text: string): string {
+function escapeCell(text: string): string {
   return text.replaceAll("|", "\\|").replaceAll("<", "&lt;");
 }

@@ -8,10 +8,10 @@ import {
 } from "#compiler/diagnostics/diagnostic.ts";
 import type { Assets } from "#compiler/read/assets.ts";
 import type { Funnel, FunnelFiles } from "#compiler/read/read-funnel.ts";
-import { warningsOf } from "#compiler/warnings/warnings.ts";
+import { findWarnings } from "#compiler/warnings/warnings.ts";
 
 /** A random slip in a text. Positions are shares of its length. */
-type Slip = {
+type Typo = {
   kind:
     | "cut"
     | "insert"
@@ -26,7 +26,7 @@ type Slip = {
   text: string;
 };
 
-const slip: fc.Arbitrary<Slip> = fc.record({
+const typo: fc.Arbitrary<Typo> = fc.record({
   kind: fc.constantFrom(
     "cut",
     "insert",
@@ -85,7 +85,7 @@ const slip: fc.Arbitrary<Slip> = fc.record({
   ),
 });
 
-function slipped(text: string, { kind, at, size, text: other }: Slip): string {
+function applyTypo(text: string, { kind, at, size, text: other }: Typo): string {
   const place = Math.floor(at * text.length);
   if (kind === "cut") return text.slice(0, place) + text.slice(place + size);
   if (kind === "insert") return text.slice(0, place) + other + text.slice(place);
@@ -104,14 +104,14 @@ function slipped(text: string, { kind, at, size, text: other }: Slip): string {
 }
 
 /** The files of a funnel with up to three slips in one of them. */
-export function slipsIn(files: FunnelFiles): fc.Arbitrary<FunnelFiles> {
-  const slips = fc.record({
+export function createTypos(files: FunnelFiles): fc.Arbitrary<FunnelFiles> {
+  const typos = fc.record({
     name: fc.constantFrom(...Object.keys(files)),
-    slips: fc.array(slip, { minLength: 1, maxLength: 3 }),
+    slips: fc.array(typo, { minLength: 1, maxLength: 3 }),
   });
-  return slips.map(({ name, slips }) => ({
+  return typos.map(({ name, slips }) => ({
     ...files,
-    [name]: slips.reduce(slipped, files[name] ?? ""),
+    [name]: slips.reduce(applyTypo, files[name] ?? ""),
   }));
 }
 
@@ -121,10 +121,10 @@ export function slipsIn(files: FunnelFiles): fc.Arbitrary<FunnelFiles> {
  */
 export function answerTo(files: FunnelFiles, assets: Assets): Funnel | Diagnostic[] {
   const answer = compileFunnel(files, assets);
-  const diagnostics = Array.isArray(answer) ? answer : warningsOf(answer, assets);
+  const diagnostics = Array.isArray(answer) ? answer : findWarnings(answer, assets);
   for (const problem of diagnostics) {
     const text = files[problem.file.replace("funnel/", "")] ?? "";
-    const flaw = flawOf(problem, text);
+    const flaw = findFlaw(problem, text);
     if (flaw) throw new Error(`${flaw}: ${diagnosticLine(problem)}`);
   }
   if (Array.isArray(answer) && answer.length === 0) throw new Error("Refused without a word.");
@@ -132,7 +132,7 @@ export function answerTo(files: FunnelFiles, assets: Assets): Funnel | Diagnosti
   return answer;
 }
 
-function flawOf(problem: Diagnostic, text: string): string | undefined {
+function findFlaw(problem: Diagnostic, text: string): string | undefined {
   const lines = text.split("\n");
   const { line, column, message } = problem;
   if (line < 1 || line > lines.length) return `No line of the file, which has ${lines.length}`;

@@ -6,15 +6,15 @@ import type { Mistake } from "./mistake.ts";
 const MAX_LENGTH = 90;
 const MAX_LINES = 6;
 
-/** What a mistake looks like in its files, as lines of Markdown. */
-export function writtenLines({ yaml, expected }: Pick<Mistake, "yaml" | "expected">): string[] {
+/** The lines of a mistake in its files, as Markdown. */
+export function describeLines({ yaml, expected }: Pick<Mistake, "yaml" | "expected">): string[] {
   const after = filesAfter(yaml);
   const before = Object.keys(after).some((file) => file.startsWith("program/"))
     ? filesAfter(withProgram)
     : smallFunnel();
   const [mark = { file: "", line: 0, column: 0 }] = expected.map(({ at }) => parsePosition(at));
   return [...new Set([...Object.keys(before), ...Object.keys(after)])].flatMap((file) =>
-    changeIn(file, before, after, mark),
+    describeChange(file, before, after, mark),
   );
 }
 
@@ -29,11 +29,16 @@ function parsePosition(at: string): Position {
   return { file, line: Number(line), column: Number(column) };
 }
 
-function changeIn(file: string, before: FunnelFiles, after: FunnelFiles, mark: Position): string[] {
+function describeChange(
+  file: string,
+  before: FunnelFiles,
+  after: FunnelFiles,
+  mark: Position,
+): string[] {
   const [old, now] = [before[file], after[file]];
   if (old === now) return [];
   if (now === undefined) return [`no \`funnel/${file}\``];
-  const { start, removed, added } = changedLines(linesOf(old ?? ""), linesOf(now));
+  const { start, removed, added } = findChangedLines(splitLines(old ?? ""), splitLines(now));
   if (added.length === 0) return [`nothing instead of ${removed.map(code).join("<br>")}`];
   const marked = mark.file === `funnel/${file}` ? mark.line - 1 - start : -1;
   const first = Math.max(0, marked - MAX_LINES + 1);
@@ -48,13 +53,13 @@ function changeIn(file: string, before: FunnelFiles, after: FunnelFiles, mark: P
   ];
 }
 
-function linesOf(text: string): string[] {
+function splitLines(text: string): string[] {
   // Zero bytes, as in UTF-16, would make the page something that isn't text.
   return text.replaceAll("\0", "").trimEnd().split("\n");
 }
 
 /** The lines between what both texts begin with and what both end with. */
-function changedLines(old: string[], now: string[]) {
+function findChangedLines(old: string[], now: string[]) {
   const differs = now.findIndex((line, index) => line !== old[index]);
   const start = differs === -1 ? now.length : differs;
   let same = 0;
@@ -81,13 +86,13 @@ function cut(line: string, column: number): string {
 /** Characters that the page should name, because no one would see them. */
 const UNSEEN = /[\p{Cf}\p{Zl}\p{Zp}\u00a0\u0435\ufffd]/gu;
 
-function codeOf(character: string): string {
+function toCodePoint(character: string): string {
   return (character.codePointAt(0) ?? 0).toString(16).toUpperCase().padStart(4, "0");
 }
 
 function code(line: string): string {
   const shown = line
-    .replace(UNSEEN, (character) => `⟨U+${codeOf(character)}⟩`)
+    .replace(UNSEEN, (character) => `⟨U+${toCodePoint(character)}⟩`)
     .trimEnd()
     .replaceAll("\t", "→")
     .replaceAll("`", "'")

@@ -56,7 +56,7 @@ const isAboutPrices = ({ text }: SqlStatement) =>
 function apply(statement: string, rows: Row[], former: Row[]): void {
   const [, columns, values] = INSERT.exec(statement) ?? [];
   if (columns !== undefined && values !== undefined)
-    return void rows.push(...inserted(columns, values));
+    return void rows.push(...parseInsert(columns, values));
   const [, changes, condition] = UPDATE.exec(statement) ?? [];
   if (changes === undefined) throw new Error(HOW);
   const set = assignments(changes, /\s*,\s*/);
@@ -74,7 +74,7 @@ function apply(statement: string, rows: Row[], former: Row[]): void {
 const HOW =
   "This changes the price list in a way that `funnel check` can't read. Write it as: insert into private.prices (…) values (…), or update private.prices set on_sale = false where price_id = '…'.";
 
-function inserted(columns: string, values: string): Row[] {
+function parseInsert(columns: string, values: string): Row[] {
   const names = columns.split(",").map((name) => name.trim().toLowerCase());
   const rows: Row[] = [];
   ROW.lastIndex = 0;

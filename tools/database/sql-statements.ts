@@ -14,7 +14,7 @@ export interface SqlStatement {
 const PIECES = /--[^\n]*|\/\*[\s\S]*?\*\/|'(?:[^']|'')*'|"(?:[^"]|"")*"|\$(\w*)\$[\s\S]*?\$\1\$|;/g;
 
 /** The body of `do` runs at once, so it's kept. */
-function kept(piece: string, before: string): string {
+function keepPiece(piece: string, before: string): string {
   if (/^(--|\/\*)/.test(piece)) return " ";
   return piece.startsWith("$") && !/^\s*do\b/i.test(before) ? "$$ $$" : piece;
 }
@@ -40,7 +40,7 @@ export function sqlStatements(script: string): SqlStatement[] {
     if (piece === ";") {
       keep(match.index, "");
       end();
-    } else keep(match.index, kept(piece, text + script.slice(from, match.index)));
+    } else keep(match.index, keepPiece(piece, text + script.slice(from, match.index)));
     from = match.index + piece.length;
   }
   keep(script.length, "");

@@ -1,11 +1,11 @@
 import { buildPlan } from "#compiler/build-plan.ts";
 import { compileFunnel } from "#compiler/compile.ts";
 import type { Plan } from "#compiler/plan.ts";
-import { type ReportedPlaces, reportedPlacesOf } from "#compiler/reported-places.ts";
+import { findReportedPlaces, type ReportedPlaces } from "#compiler/reported-places.ts";
 import { readFolder } from "#tools/funnel-folder/folder.ts";
 import { UsageError } from "#tools/funnel-folder/usage-error.ts";
 
-/** What simulated visitors walk through and buy. */
+/** The funnel that simulated visitors walk through, and the offer that they buy. */
 export interface DemoFunnel {
   plan: Plan;
   reported: ReportedPlaces;
@@ -21,7 +21,7 @@ export function demoFunnel(folder: string): DemoFunnel {
     throw new UsageError("The funnel has errors. Run npm run funnel -- check.");
   return {
     plan: buildPlan(funnel, () => ""),
-    reported: reportedPlacesOf(funnel),
+    reported: findReportedPlaces(funnel),
     cents:
       assets.prices?.find(({ isOnSale, id }) => isOnSale && id === funnel.offer.fields["price-id"])
         ?.amount ?? 0,

@@ -3,7 +3,7 @@ import type { Plan } from "#compiler/plan.ts";
 import type { Api } from "#tools/local-backend/supabase/api.ts";
 import { dayBefore } from "#tools/stored-numbers/day-before.ts";
 import type { DemoFunnel } from "./demo-funnel.ts";
-import { simulatedCounts, type Traffic } from "./simulated-counts.ts";
+import { simulateCounts, type Traffic } from "./simulated-counts.ts";
 
 export const DEMO_ACCOUNT = "marketer@example.com";
 
@@ -26,7 +26,7 @@ export function demoTraffic(plan: Plan, today = dayBefore(0)): Traffic[] {
 
 /** Adds eight weeks of simulated visitors. Days that already have them stay as they are. */
 export async function fillNumbers(api: Api, funnel: DemoFunnel): Promise<void> {
-  const counts = simulatedCounts(demoTraffic(funnel.plan), funnel);
+  const counts = simulateCounts(demoTraffic(funnel.plan), funnel);
   for (const [table, rows] of Object.entries(counts))
     await api.query(
       `insert into public.${table} select * from jsonb_populate_recordset(null::public.${table}, $1::jsonb) on conflict do nothing`,

@@ -35,10 +35,11 @@ const REFUND = 0.05;
 const GO_BACK = 0.04;
 
 /**
- * What the tables of counts hold after these visitors: random walks through the funnel by people who
- * leave, start checkouts, buy, and are refunded. The same traffic always gives the same counts.
+ * The contents of the tables of counts after these visitors: random walks through the funnel by
+ * people who leave, start checkouts, buy, and are refunded. The same traffic always gives the same
+ * counts.
  */
-export function simulatedCounts(traffic: Traffic[], { plan, reported, cents }: DemoFunnel): Counts {
+export function simulateCounts(traffic: Traffic[], { plan, reported, cents }: DemoFunnel): Counts {
   const tables = {
     funnel_totals: new RowsByKey(),
     funnel_counts: new RowsByKey(),
@@ -48,10 +49,10 @@ export function simulatedCounts(traffic: Traffic[], { plan, reported, cents }: D
   for (const { day, version, visits, seed } of traffic) {
     const chance = seededChance(seed);
     for (let visit = 0; visit < visits; visit++) {
-      const { source, buy } = drawn(chance());
-      const visitor = simulatedVisitor(plan, { leave: leaveOf(plan), buy }, chance);
-      const group = { day, version, arms: armsOf(visitor), source };
-      tables.funnel_totals.add(group, outcomeOf(visitor, plan, cents, chance));
+      const { source, buy } = drawSource(chance());
+      const visitor = simulatedVisitor(plan, { leave: createLeave(plan), buy }, chance);
+      const group = { day, version, arms: formatArms(visitor), source };
+      tables.funnel_totals.add(group, toOutcome(visitor, plan, cents, chance));
       addStays(
         tables,
         group,
@@ -71,7 +72,7 @@ export function simulatedCounts(traffic: Traffic[], { plan, reported, cents }: D
   };
 }
 
-function outcomeOf(
+function toOutcome(
   { bought, places }: SimulatedVisitor,
   plan: Plan,
   cents: number,
@@ -119,16 +120,16 @@ const withReturns = (places: string[], chance: () => number): string[] =>
     return before !== undefined && chance() < GO_BACK ? [place, before, place] : [place];
   });
 
-const leaveOf = (plan: Plan) => (place: string) =>
+const createLeave = (plan: Plan) => (place: string) =>
   place === plan.entry ? LEAVE_ENTRANCE : LEAVE_STEP;
 
-const armsOf = ({ arms }: SimulatedVisitor): string =>
+const formatArms = ({ arms }: SimulatedVisitor): string =>
   Object.entries(arms)
     .map(([experiment, arm]) => `${experiment}:${arm}`)
     .sort()
     .join(" ");
 
-function drawn(at: number) {
+function drawSource(at: number) {
   let sum = 0;
   return (
     SOURCES.find(({ share }) => {

@@ -27,7 +27,7 @@ export function applySample({ text, remarks }: Sample, folder: string): void {
     throw new Error(`This sample isn't YAML with fields: ${sample.errors[0]?.message ?? text}`);
   const [, from, to] = match(/^the flow from ([\w-]+) to ([\w-]+)$/) ?? [];
   edit(join(folder, file), (document) => {
-    if (from && to) spliceFlow(flowOf(document), [from, to], flowOf(sample).items);
+    if (from && to) spliceFlow(getFlow(document), [from, to], getFlow(sample).items);
     else merge(document.contents as YAMLMap, sample.contents as YAMLMap);
   });
   const [, gone] = match(/^without ([\w-]+)$/) ?? [];
@@ -36,7 +36,7 @@ export function applySample({ text, remarks }: Sample, folder: string): void {
   const ids = (sample.contents as YAMLMap).items.map(({ key }) => key);
   if (before)
     edit(join(folder, "funnel.yaml"), (document) =>
-      spliceFlow(flowOf(document), [before, before], [document.createNode(before), ...ids]),
+      spliceFlow(getFlow(document), [before, before], [document.createNode(before), ...ids]),
     );
 }
 
@@ -64,10 +64,10 @@ function merge(into: YAMLMap, from: YAMLMap): void {
 function takeOut(step: string, folder: string): void {
   for (const file of readdirSync(join(folder, "steps")))
     edit(join(folder, "steps", file), (document) => document.delete(step));
-  edit(join(folder, "funnel.yaml"), (document) => spliceFlow(flowOf(document), [step, step], []));
+  edit(join(folder, "funnel.yaml"), (document) => spliceFlow(getFlow(document), [step, step], []));
 }
 
-function flowOf(document: Document): YAMLSeq {
+function getFlow(document: Document): YAMLSeq {
   const flow = document.get("flow");
   if (!isSeq(flow)) throw new Error("funnel.yaml has no flow.");
   return flow;

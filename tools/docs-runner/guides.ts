@@ -15,7 +15,7 @@ export const guides = [
   "docs/funnel-commands.md",
 ];
 
-export const textOf = (guide: string) => readFileSync(join(PROJECT, guide), "utf8");
+export const readGuideText = (guide: string) => readFileSync(join(PROJECT, guide), "utf8");
 
 /** Walks a document over a fresh copy of the sample funnel, then deletes the copy. */
 export async function walkOverCopy(markdown: string): Promise<Walked> {

@@ -4,7 +4,7 @@ const CODE = /`(npm [^`]+)`/g;
  * The npm commands in the sentences of a document, without their arguments. For `npm run funnel`
  * commands, only the help is run; a command that writes files belongs in a code block.
  */
-export function namedCommands(markdown: string): { line: number; command: string }[] {
+export function findCommands(markdown: string): { line: number; command: string }[] {
   let isInBlock = false;
   return markdown.split("\n").flatMap((text, index) => {
     const isFence = /^\s*```/.test(text);

@@ -70,13 +70,13 @@ function add(parts: Part[], { language, line, lines, remarks }: Block): void {
   if (language === "yaml")
     parts.push({ kind: "sample", line, text: `${lines.join("\n")}\n`, remarks });
   else if (language === "sh")
-    parts.push({ kind: "commands", line, commands: lines.flatMap(commandsOf), remarks });
+    parts.push({ kind: "commands", line, commands: lines.flatMap(splitCommands), remarks });
   else if (language === "text" && before?.kind === "commands")
     before.output = { line, lines, remarks };
 }
 
 /** Splits a line into its commands, without the comment at its end. */
-function commandsOf(line: string): string[] {
+function splitCommands(line: string): string[] {
   return line
     .replace(/\s+# .*$/, "")
     .split(" && ")

@@ -66,7 +66,7 @@ async function runNpm([word = "", ...rest]: string[], home: string): Promise<Ran
  * files that earlier commands wrote next to the copy.
  */
 async function runOurs(words: string[], home: string): Promise<Ran> {
-  const [args, target] = redirected(
+  const [args, target] = splitRedirect(
     words.map((word) =>
       existsSync(join(home, word)) && word.includes(".") ? join(home, word) : word,
     ),
@@ -85,7 +85,7 @@ async function runOurs(words: string[], home: string): Promise<Ran> {
 }
 
 /** Splits `simulate --csv > visitors.csv` into the command and the file for its output. */
-function redirected(words: string[]): [args: string[], target: string | undefined] {
+function splitRedirect(words: string[]): [args: string[], target: string | undefined] {
   const at = words.indexOf(">");
   return at < 0 ? [words, undefined] : [words.slice(0, at), words[at + 1]];
 }

@@ -4,8 +4,8 @@ const LEFT_OUT = "…";
  * The part of the output that a guide shows: all of it, or what its comments select, such as `from
  * "How long"` or `until "Shortest wait"`.
  */
-export function shownOf(printed: string[], remarks: string[]): string[] {
-  const lineOf = (word: string) => {
+export function findShown(printed: string[], remarks: string[]): string[] {
+  const findLine = (word: string) => {
     const [, text] =
       remarks.map((remark) => new RegExp(`^${word} "(.+)"$`).exec(remark)).find(Boolean) ?? [];
     if (text === undefined) return undefined;
@@ -13,7 +13,7 @@ export function shownOf(printed: string[], remarks: string[]): string[] {
     if (at < 0) throw new Error(`The output doesn't contain "${text}".`);
     return at;
   };
-  const [from, until] = [lineOf("from"), lineOf("until")];
+  const [from, until] = [findLine("from"), findLine("until")];
   return [
     ...(from ? [LEFT_OUT] : []),
     ...printed.slice(from, until === undefined ? undefined : until + 1),

@@ -3,10 +3,10 @@ import { compileFunnel } from "#compiler/compile.ts";
 import { refreshSchema } from "#tools/editor-schema/write-files.ts";
 import { readFolder } from "#tools/funnel-folder/folder.ts";
 import { applySample } from "./apply-sample.ts";
-import { namedCommands } from "./named-commands.ts";
+import { findCommands } from "./named-commands.ts";
 import { type Commands, type Part, readGuide, type Sample } from "./read-guide.ts";
 import { runCommand } from "./run-command.ts";
-import { isSameOutput, shownOf } from "./shown-output.ts";
+import { findShown, isSameOutput } from "./shown-output.ts";
 
 export interface Walked {
   /** Everything that differs from the guide, each with its line. */
@@ -27,7 +27,7 @@ export async function walkGuide(markdown: string, { home, onPicture }: Walk): Pr
   const walked: Walked = { faults: [], stale: [] };
   const faultAt = (line: number, message: string) => walked.faults.push(`line ${line}: ${message}`);
   for (const part of readGuide(markdown)) {
-    if (remarksOf(part).some((remark) => remark.startsWith("not run: "))) continue;
+    if (getRemarks(part).some((remark) => remark.startsWith("not run: "))) continue;
     try {
       if (part.kind === "picture") await onPicture?.(part.file);
       else if (part.kind === "sample") tryOut(part, home);
@@ -36,7 +36,7 @@ export async function walkGuide(markdown: string, { home, onPicture }: Walk): Pr
       faultAt(part.line, error instanceof Error ? error.message : String(error));
     }
   }
-  for (const { line, command } of namedCommands(markdown)) {
+  for (const { line, command } of findCommands(markdown)) {
     const { code, printed } = await runCommand(command, home).catch(({ message }: Error) => ({
       code: 1,
       printed: message,
@@ -46,7 +46,7 @@ export async function walkGuide(markdown: string, { home, onPicture }: Walk): Pr
   return walked;
 }
 
-const remarksOf = (part: Part) => (part.kind === "picture" ? [] : part.remarks);
+const getRemarks = (part: Part) => (part.kind === "picture" ? [] : part.remarks);
 
 function tryOut(sample: Sample, home: string): void {
   const folder = join(home, "funnel");
@@ -80,7 +80,7 @@ async function runAll(
       );
   }
   if (!output) return;
-  const fresh = shownOf(printed.join("\n").trim().split("\n"), output.remarks);
+  const fresh = findShown(printed.join("\n").trim().split("\n"), output.remarks);
   if (!isSameOutput(fresh, output.lines))
     walked.stale.push({ line: output.line, lines: output.lines, fresh });
 }

@@ -6,18 +6,18 @@ import type { JsonSchema } from "./json-schema.ts";
  * compares the two.
  */
 export function answerSchema(domain: Domain): JsonSchema {
-  if (domain.kind === "one") return oneOf(domain.values);
+  if (domain.kind === "one") return createEnum(domain.values);
   if (domain.kind === "many")
     return {
       type: "array",
-      items: oneOf(domain.values),
+      items: createEnum(domain.values),
       uniqueItems: true,
       ...alone(domain.exclusive ?? []),
     };
   if (domain.kind === "map") {
     return {
       type: "object",
-      properties: Object.fromEntries(domain.keys.map((key) => [key, oneOf(domain.values)])),
+      properties: Object.fromEntries(domain.keys.map((key) => [key, createEnum(domain.values)])),
       additionalProperties: false,
     };
   }
@@ -30,10 +30,10 @@ export function answerSchema(domain: Domain): JsonSchema {
       description: `${min} to ${max}${unit === undefined ? "" : ` ${unit}`}.`,
     };
   }
-  return measureOf(domain);
+  return createMeasureSchema(domain);
 }
 
-function measureOf({ parts, units }: Measure): JsonSchema {
+function createMeasureSchema({ parts, units }: Measure): JsonSchema {
   const numbers = Object.entries(parts).map(([name, { range, says }]) => [
     name,
     { type: "integer" as const, minimum: range[0], maximum: range[1], description: says },
@@ -45,14 +45,14 @@ function measureOf({ parts, units }: Measure): JsonSchema {
       .join("\n"),
     properties: {
       ...Object.fromEntries(numbers),
-      unit: { ...oneOf(units), description: "The unit that was chosen." },
+      unit: { ...createEnum(units), description: "The unit that was chosen." },
     },
     required: [...Object.keys(parts), "unit"],
     additionalProperties: false,
   };
 }
 
-function oneOf(values: string[]): JsonSchema {
+function createEnum(values: string[]): JsonSchema {
   return { type: "string", enum: values };
 }
 

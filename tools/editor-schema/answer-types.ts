@@ -9,7 +9,7 @@ export function answerTypes({ title, description, properties = {} }: JsonSchema)
     isSchema(field)
       ? [
           ...comment(`${field.title}\n${field.description}`, "  "),
-          `  ${keyOf(name)}?: ${typeOf(field)};`,
+          `  ${toKey(name)}?: ${toTypeText(field)};`,
         ]
       : [],
   );
@@ -21,16 +21,16 @@ export function answerTypes({ title, description, properties = {} }: JsonSchema)
   ].join("\n");
 }
 
-function typeOf(schema: JsonSchema): string {
+function toTypeText(schema: JsonSchema): string {
   if (schema.anyOf)
-    return schema.anyOf.map((form) => (isSchema(form) ? typeOf(form) : "unknown")).join(" | ");
+    return schema.anyOf.map((form) => (isSchema(form) ? toTypeText(form) : "unknown")).join(" | ");
   if (schema.enum) return schema.enum.map((value) => JSON.stringify(value)).join(" | ");
   if (schema.type === "integer") return "number";
   if (schema.type === "array")
-    return `Array<${isSchema(schema.items) ? typeOf(schema.items) : "unknown"}>`;
+    return `Array<${isSchema(schema.items) ? toTypeText(schema.items) : "unknown"}>`;
   const fields = Object.entries(schema.properties ?? {}).flatMap(([name, field]) =>
     isSchema(field)
-      ? `${keyOf(name)}${schema.required?.includes(name) ? "" : "?"}: ${typeOf(field)}`
+      ? `${toKey(name)}${schema.required?.includes(name) ? "" : "?"}: ${toTypeText(field)}`
       : [],
   );
   return `{ ${fields.join("; ")} }`;
@@ -43,7 +43,7 @@ function comment(text: string, indent: string): string[] {
     : [`${indent}/**`, ...lines.map((line) => `${indent} * ${line}`), `${indent} */`];
 }
 
-function keyOf(name: string): string {
+function toKey(name: string): string {
   return IDENTIFIER.test(name) ? name : JSON.stringify(name);
 }
 

@@ -1,7 +1,7 @@
-import { answerSpecAt } from "#compiler/model/answer-spec.ts";
+import { getAnswerSpec } from "#compiler/model/answer-spec.ts";
 import type { Plan } from "#compiler/plan.ts";
 import { everyVariant } from "#lib/texts/personalize.ts";
-import { behaviorOf } from "#steps/behaviors.ts";
+import { getBehavior } from "#steps/behaviors.ts";
 import type { AnyStep } from "#steps/step.ts";
 import type { Domain } from "#steps/step-type.ts";
 import { answerSchema } from "./answer-schema.ts";
@@ -35,7 +35,7 @@ function answerTo(plan: Plan, name: string): JsonSchema {
   const steps = places.flatMap((place) => plan.steps[place] ?? []);
   const domains = steps
     .flatMap(everyVariant)
-    .flatMap((variant) => answerSpecAt(variant)?.domain ?? []);
+    .flatMap((variant) => getAnswerSpec(variant)?.domain ?? []);
   const [schema = {}, ...more] = distinct(
     domains.reduce<Domain[]>(withDomain, []).map(answerSchema),
   );
@@ -46,7 +46,7 @@ function answerTo(plan: Plan, name: string): JsonSchema {
       steps.flatMap((step) => ("sensitivity" in step ? `Sensitivity: ${step.sensitivity}.` : [])),
     ),
     ...(schema.description === undefined ? [] : [schema.description]),
-    ...distinct(steps.flatMap((step) => everyVariant(step).flatMap(labelsOf))),
+    ...distinct(steps.flatMap((step) => everyVariant(step).flatMap(listLabels))),
   ];
   return {
     title: distinct(steps.map(({ title }) => title)).join(" / "),
@@ -67,9 +67,9 @@ function withDomain(before: Domain[], domain: Domain): Domain[] {
 }
 
 /** `fit: Get fit`, one line for each value with a label. */
-function labelsOf(variant: AnyStep): string[] {
-  const domain = answerSpecAt(variant)?.domain;
-  const { labels: words } = behaviorOf(variant.type);
+function listLabels(variant: AnyStep): string[] {
+  const domain = getAnswerSpec(variant)?.domain;
+  const { labels: words } = getBehavior(variant.type);
   if (domain?.kind === "one")
     return domain.values.map((value) => `${value}: ${words?.(variant, value).join()}`);
   if (domain?.kind === "many")

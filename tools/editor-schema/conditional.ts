@@ -15,7 +15,7 @@ const when: JsonSchema = {
  * `instead` for what differs between visitors.
  */
 export function conditionalStep(step: JsonSchema): JsonSchema {
-  const fields = mapped(step.properties ?? {}, withinEntries);
+  const fields = mapFields(step.properties ?? {}, withinEntries);
   const different = Object.fromEntries(
     Object.entries(fields).filter(([name]) => !THE_SAME_FOR_ALL.includes(name)),
   );
@@ -28,7 +28,7 @@ export function conditionalStep(step: JsonSchema): JsonSchema {
       type: "object",
       required: ["when"],
       additionalProperties: false,
-      properties: { when, ...mapped(different, withoutDuties) },
+      properties: { when, ...mapFields(different, withoutDuties) },
     },
   };
   return { ...step, properties: { ...fields, when, instead } };
@@ -38,7 +38,7 @@ export function conditionalStep(step: JsonSchema): JsonSchema {
 function withinEntries(schema: JsonSchema): JsonSchema {
   return {
     ...schema,
-    ...(schema.properties && { properties: mapped(schema.properties, withinEntries) }),
+    ...(schema.properties && { properties: mapFields(schema.properties, withinEntries) }),
     ...(isSchema(schema.items) && { items: entry(schema.items) }),
     ...(isSchema(schema.additionalProperties) && {
       additionalProperties: entry(schema.additionalProperties),
@@ -50,7 +50,7 @@ function entry(schema: JsonSchema): JsonSchema {
   if (schema.properties)
     return {
       ...withinEntries(schema),
-      properties: { ...mapped(schema.properties, withinEntries), when },
+      properties: { ...mapFields(schema.properties, withinEntries), when },
     };
   if (schema.anyOf)
     return {
@@ -80,7 +80,7 @@ function entry(schema: JsonSchema): JsonSchema {
 function withoutDuties({ required: _, ...schema }: JsonSchema): JsonSchema {
   return {
     ...schema,
-    ...(schema.properties && { properties: mapped(schema.properties, withoutDuties) }),
+    ...(schema.properties && { properties: mapFields(schema.properties, withoutDuties) }),
     ...(isSchema(schema.additionalProperties) && {
       additionalProperties: withoutDuties(schema.additionalProperties),
     }),
@@ -90,7 +90,7 @@ function withoutDuties({ required: _, ...schema }: JsonSchema): JsonSchema {
   };
 }
 
-function mapped(
+function mapFields(
   fields: NonNullable<JsonSchema["properties"]>,
   change: (field: JsonSchema) => JsonSchema,
 ): Record<string, JsonSchema> {

@@ -18,7 +18,7 @@ beforeAll(() => {
 afterAll(() => editor.close());
 
 const words = async (path: string, text: string) =>
-  (await editor.offeredIn(path, text)).map(({ label }) => label);
+  (await editor.complete(path, text)).map(({ label }) => label);
 const inStep = (text: string) => words("funnel/steps/new.yaml", text);
 const inFlow = (text: string) => words("funnel/funnel.yaml", `${FUNNEL}${text}`);
 
@@ -30,7 +30,7 @@ describe("editor schema", () => {
   });
 
   test("offers the fields of the chosen type, each with a description", async () => {
-    const offered = await editor.offeredIn("funnel/steps/new.yaml", `${QUESTION}  |\n`);
+    const offered = await editor.complete("funnel/steps/new.yaml", `${QUESTION}  |\n`);
     expect(offered.map(({ label }) => label)).toEqual(
       expect.arrayContaining(["hint", "options", "layout", "bars", "sensitivity"]),
     );
@@ -107,7 +107,7 @@ describe("editor schema", () => {
   });
 
   test("underlines a mistyped field before it's saved", async () => {
-    const underlined = await editor.underlinedIn(
+    const underlined = await editor.diagnose(
       "funnel/steps/new.yaml",
       `${QUESTION}  options: { rare: Rare }\n  hnit: Choose\n`,
     );
@@ -117,7 +117,7 @@ describe("editor schema", () => {
   test("underlines nothing in the real funnel", { tags: ["long"], timeout: 60_000 }, async () => {
     const found: Record<string, unknown> = {};
     for (const file of Object.keys(readFunnelFolder(join(project, "funnel")))) {
-      const underlined = await editor.underlinedIn(
+      const underlined = await editor.diagnose(
         `funnel/${file}`,
         readFileSync(join(project, "funnel", file), "utf8"),
       );

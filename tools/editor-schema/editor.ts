@@ -27,11 +27,11 @@ const server = createRequire(import.meta.url).resolve(
  * talks to it as they do.
  */
 export function openEditor(folder: string) {
-  const { ask, send, diagnosticsFor, close } = startServer();
-  const open = openingIn(folder, { ask, send, diagnosticsFor });
+  const { ask, send, diagnosticsFor: waitForDiagnostics, close } = startServer();
+  const open = createOpener(folder, { ask, send, diagnosticsFor: waitForDiagnostics });
   return {
     /** The completions at the "|" in the text. */
-    async offeredIn(path: string, marked: string): Promise<Offered[]> {
+    async complete(path: string, marked: string): Promise<Offered[]> {
       const before = marked.split("|")[0]?.split("\n") ?? [];
       const { uri } = await open(path, marked.replace("|", ""));
       const position = { line: before.length - 1, character: before.at(-1)?.length ?? 0 };
@@ -41,11 +41,11 @@ export function openEditor(folder: string) {
       })) as { items: { label: string; documentation?: unknown }[] };
       return result.items.map(({ label, documentation }) => ({
         label,
-        documentation: saidIn(documentation),
+        documentation: readDocumentation(documentation),
       }));
     },
     /** The underlined problems of a text, with their lines counted from 1. */
-    async underlinedIn(path: string, text: string): Promise<{ line: number; message: string }[]> {
+    async diagnose(path: string, text: string): Promise<{ line: number; message: string }[]> {
       const { published } = await open(path, text);
       return ((await published).params?.diagnostics ?? []).map(({ message, range }) => ({
         line: range.start.line + 1,
@@ -87,13 +87,16 @@ function startServer() {
       waiting.set(`answer ${id}`, ({ result }) => resolve(result)),
     );
   };
-  const diagnosticsFor = (uri: string) =>
+  const waitForDiagnostics = (uri: string) =>
     new Promise<Reply>((resolve) => waiting.set(`diagnostics ${uri}`, resolve));
-  return { ask, send, diagnosticsFor, close: () => void child.kill() };
+  return { ask, send, diagnosticsFor: waitForDiagnostics, close: () => void child.kill() };
 }
 
 /** Opens texts as files of a folder, or replaces the text of an open one. */
-function openingIn(folder: string, { ask, send, diagnosticsFor }: Omit<Server, "close">) {
+function createOpener(
+  folder: string,
+  { ask, send, diagnosticsFor: waitForDiagnostics }: Omit<Server, "close">,
+) {
   const opened = new Set<string>();
   let version = 0;
   const ready = ask("initialize", {
@@ -104,7 +107,7 @@ function openingIn(folder: string, { ask, send, diagnosticsFor }: Omit<Server, "
   return async (path: string, text: string) => {
     await ready;
     const uri = pathToFileURL(`${folder}/${path}`).href;
-    const published = diagnosticsFor(uri);
+    const published = waitForDiagnostics(uri);
     version++;
     if (opened.has(uri))
       send({
@@ -121,7 +124,7 @@ function openingIn(folder: string, { ask, send, diagnosticsFor }: Omit<Server, "
   };
 }
 
-function saidIn(documentation: unknown): string {
+function readDocumentation(documentation: unknown): string {
   return typeof documentation === "object" && documentation !== null && "value" in documentation
     ? String(documentation.value)
     : String(documentation ?? "");

@@ -1,4 +1,4 @@
-import { kindInWords, valuesOf } from "#compiler/model/answers.ts";
+import { describeKind, getValues } from "#compiler/model/answers.ts";
 import type { Domain } from "#steps/step-type.ts";
 import { type JsonSchema, refTo } from "./json-schema.ts";
 import type { Names } from "./names.ts";
@@ -14,7 +14,7 @@ export function flowDefinitions({
     "flow-item": {
       anyOf: [
         { type: "string", enum: steps, description: "The id of a step." },
-        ...[...experiments].map(([id, arms]) => splitOf(id, arms)),
+        ...[...experiments].map(([id, arms]) => createSplitSchema(id, arms)),
         {
           type: "object",
           title: "branch",
@@ -44,7 +44,9 @@ export function flowDefinitions({
       minProperties: 1,
       additionalProperties: false,
       properties: {
-        ...Object.fromEntries([...answers].map(([name, domain]) => [name, testOf(name, domain)])),
+        ...Object.fromEntries(
+          [...answers].map(([name, domain]) => [name, createTestSchema(name, domain)]),
+        ),
         arm: {
           type: "object",
           description: "The arm of an experiment.",
@@ -87,7 +89,7 @@ function armTests(experiments: Names["experiments"]): Record<string, JsonSchema>
   return Object.fromEntries([...experiments].map(([id, arms]) => [id, test(id, arms)]));
 }
 
-function splitOf(id: string, arms: string[]): JsonSchema {
+function createSplitSchema(id: string, arms: string[]): JsonSchema {
   const list = (arm: string) => ({
     description: `The steps of arm ${arm}. Write [] to add none.`,
     examples: [["email"]],
@@ -110,9 +112,9 @@ function splitOf(id: string, arms: string[]): JsonSchema {
   };
 }
 
-function testOf(name: string, domain: Domain): JsonSchema {
-  const values = valuesOf(domain);
-  const description = `The answer "${name}", ${kindInWords(domain.kind)}.`;
+function createTestSchema(name: string, domain: Domain): JsonSchema {
+  const values = getValues(domain);
+  const description = `The answer "${name}", ${describeKind(domain.kind)}.`;
   if (domain.kind === "number") return numberTest(description);
   if (!values || domain.kind === "map") return { description, not: {} };
   return domain.kind === "many" ? manyTest(description, values) : oneTest(description, values);

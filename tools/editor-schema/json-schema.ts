@@ -11,7 +11,7 @@ export function refTo(name: string): JsonSchema {
  * The JSON Schema of a zod schema, for editors. A field that names something refers to the
  * definition with the existing names.
  */
-export function jsonSchemaOf(schema: z.ZodType): JsonSchema {
+export function toJsonSchema(schema: z.ZodType): JsonSchema {
   const { $schema: _, ...own } = z.toJSONSchema(schema, {
     target: "draft-7",
     io: "input",

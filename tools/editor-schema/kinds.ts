@@ -49,7 +49,7 @@ export const kinds: Record<string, { schema: z.ZodType; description: string }> =
 /**
  * The kind of a file by its path in the funnel's folder; undefined if the funnel doesn't use it.
  */
-export function kindOf(path: string): string | undefined {
+export function findKind(path: string): string | undefined {
   const [, folder, name = ""] = /^(?:(steps|pages|themes|program)\/)?(.+)\.yaml$/.exec(path) ?? [];
   if (folder === "steps") return "steps";
   if (folder === "pages") return "page";

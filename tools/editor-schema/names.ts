@@ -26,16 +26,16 @@ export interface Names {
  * Collects the names that a funnel defines. It can be half-written: a file that doesn't parse
  * defines none.
  */
-export function namesIn(files: FunnelFiles, assets: Assets): Names {
+export function collectNames(files: FunnelFiles, assets: Assets): Names {
   const inFolder = (folder: string) =>
     Object.keys(files).filter((path) => path.startsWith(`${folder}/`));
-  const sourceOf = (path: string) => readSource(path, files[path] ?? "");
+  const readSourceAt = (path: string) => readSource(path, files[path] ?? "");
   const blocks = (path: string) => {
-    const source = sourceOf(path);
+    const source = readSourceAt(path);
     return Array.isArray(source) ? {} : object(source.value);
   };
   const sources = inFolder("steps").flatMap((path): Source[] => {
-    const source = sourceOf(path);
+    const source = readSourceAt(path);
     return Array.isArray(source) ? [] : [source];
   });
   const steps = readSteps(sources, []);
@@ -43,7 +43,7 @@ export function namesIn(files: FunnelFiles, assets: Assets): Names {
   const { exercises } = blocks("program/exercises.yaml");
   return {
     steps: inFolder("steps").flatMap((path) => Object.keys(blocks(path))),
-    answers: new Map([...steps.values()].flatMap((step) => askedBy(step))),
+    answers: new Map([...steps.values()].flatMap((step) => listAnswers(step))),
     experiments: new Map(
       Object.entries(object(experiments)).map(([id, experiment]) => [
         id,
@@ -67,7 +67,7 @@ export function namesIn(files: FunnelFiles, assets: Assets): Names {
   };
 }
 
-function askedBy({ type, fields }: AuthoredStep): [string, Domain][] {
+function listAnswers({ type, fields }: AuthoredStep): [string, Domain][] {
   const asked = type.answerSpec?.(fields);
   return asked ? [[asked.name, asked.domain]] : [];
 }

@@ -10,23 +10,23 @@ import { readAssets, readFunnelFolder } from "#tools/funnel-folder/funnel-folder
 import { schemaFiles, withFirstLine } from "./schema-files.ts";
 
 /** Every field that a schema describes, with its path. */
-function fieldsIn(
+function listFields(
   schema: unknown,
   way: string[] = [],
 ): { way: string; field: Record<string, unknown> }[] {
-  if (Array.isArray(schema)) return schema.flatMap((part) => fieldsIn(part, way));
+  if (Array.isArray(schema)) return schema.flatMap((part) => listFields(part, way));
   if (!isJsonObject(schema)) return [];
   return Object.entries(schema).flatMap(([key, value]) => {
     if (key === "examples" || key === "enum") return [];
-    if (key !== "properties" || !isJsonObject(value)) return fieldsIn(value, [...way, key]);
+    if (key !== "properties" || !isJsonObject(value)) return listFields(value, [...way, key]);
     return Object.entries(value).flatMap(([name, field]) => [
       { way: [...way, name].join("."), field: isJsonObject(field) ? field : {} },
-      ...fieldsIn(field, [...way, name]),
+      ...listFields(field, [...way, name]),
     ]);
   });
 }
 
-const rootOf = (...changes: Parameters<typeof smallFunnel>) =>
+const createRoot = (...changes: Parameters<typeof smallFunnel>) =>
   JSON.parse(schemaFiles(smallFunnel(...changes), smallAssets)["funnel.schema.json"] ?? "");
 
 /** An answer that no condition can test has no values, so it can't have an example. */
@@ -34,7 +34,7 @@ const isForbidden = (field: Record<string, unknown>) =>
   isJsonObject(field.not) && Object.keys(field.not).length === 0;
 
 function bareFields(schema: unknown): string[] {
-  const bare = fieldsIn(schema).filter(
+  const bare = listFields(schema).filter(
     ({ field }) =>
       !/^[A-Z"].*[.?]$/.test(String(field.description)) ||
       !(isForbidden(field) || (Array.isArray(field.examples) && field.examples.length > 0)),
@@ -44,7 +44,7 @@ function bareFields(schema: unknown): string[] {
 
 describe("schema files", () => {
   test("describe every field in a sentence, with an example", () => {
-    expect(bareFields(rootOf())).toEqual([]);
+    expect(bareFields(createRoot())).toEqual([]);
   });
 
   test("describe every field of the real funnel too, including conditions on every kind of answer", () => {
@@ -56,7 +56,7 @@ describe("schema files", () => {
   });
 
   test("offer a half-written step in the flow", () => {
-    const { definitions } = rootOf(["steps/new.yaml", "steak:\n  type: sing\n"]);
+    const { definitions } = createRoot(["steps/new.yaml", "steak:\n  type: sing\n"]);
     expect(definitions["flow-item"].anyOf[0].enum).toContain("steak");
   });
 

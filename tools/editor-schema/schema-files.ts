@@ -2,9 +2,9 @@ import { productParts } from "#compiler/model/product-parts.ts";
 import type { Assets } from "#compiler/read/assets.ts";
 import type { FunnelFiles } from "#compiler/read/read-funnel.ts";
 import { flowDefinitions } from "./flow-definitions.ts";
-import { type JsonSchema, jsonSchemaOf } from "./json-schema.ts";
-import { kindOf, kinds } from "./kinds.ts";
-import { type Names, namesIn } from "./names.ts";
+import { type JsonSchema, toJsonSchema } from "./json-schema.ts";
+import { findKind, kinds } from "./kinds.ts";
+import { collectNames, type Names } from "./names.ts";
 import { stepDefinitions } from "./step-definitions.ts";
 
 const ROOT = "funnel.schema.json";
@@ -17,11 +17,11 @@ const FOR_EDITORS = "# yaml-language-server: $schema=";
  * editors load whole files and don't follow a path within one.
  */
 export function schemaFiles(files: FunnelFiles, assets: Assets): Record<string, string> {
-  const names = namesIn(files, assets);
+  const names = collectNames(files, assets);
   const { funnel, ...others } = Object.fromEntries(
     Object.entries(kinds).map(([kind, { schema, description }]) => [
       kind,
-      { title: kind, description, ...jsonSchemaOf(schema) },
+      { title: kind, description, ...toJsonSchema(schema) },
     ]),
   );
   const root = {
@@ -56,27 +56,27 @@ function nameDefinitions({
   images,
   fonts,
 }: Names): Record<string, JsonSchema> {
-  const oneOf = (names: string[]): JsonSchema => ({ type: "string", enum: names });
+  const createEnum = (names: string[]): JsonSchema => ({ type: "string", enum: names });
   return {
-    icon: oneOf(icons),
+    icon: createEnum(icons),
     // A name with an answer in it stands for several pictures.
-    image: { anyOf: [oneOf(images), { type: "string", pattern: "\\{" }] },
-    font: oneOf(fonts),
-    answer: oneOf([...answers.keys()]),
-    exercise: oneOf(exercises),
+    image: { anyOf: [createEnum(images), { type: "string", pattern: "\\{" }] },
+    font: createEnum(fonts),
+    answer: createEnum([...answers.keys()]),
+    exercise: createEnum(exercises),
     keeper: {
-      anyOf: [oneOf(Object.keys(productParts)), { type: "string", pattern: "^(https://|/)" }],
+      anyOf: [createEnum(Object.keys(productParts)), { type: "string", pattern: "^(https://|/)" }],
     },
-    route: { anyOf: [oneOf(routes), { type: "string", pattern: "^/" }] },
+    route: { anyOf: [createEnum(routes), { type: "string", pattern: "^/" }] },
     timings: {
       type: "object",
       additionalProperties: false,
-      properties: Object.fromEntries(timings.map((name) => [name, timingOf(name)])),
+      properties: Object.fromEntries(timings.map((name) => [name, createTimingSchema(name)])),
     },
   };
 }
 
-function timingOf(name: string): JsonSchema {
+function createTimingSchema(name: string): JsonSchema {
   return {
     type: "string",
     pattern: "^\\d+(\\.\\d+)? ?(ms|s)$",
@@ -87,7 +87,7 @@ function timingOf(name: string): JsonSchema {
 
 /** Sets the line that names the schema at the top of a YAML text, replacing an older one. */
 export function withFirstLine(path: string, text: string): string {
-  const kind = kindOf(path);
+  const kind = findKind(path);
   if (kind === undefined) return text;
   const line =
     FOR_EDITORS +

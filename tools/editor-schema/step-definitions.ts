@@ -1,6 +1,6 @@
 import { stepTypes } from "#steps/step-types.ts";
 import { conditionalStep } from "./conditional.ts";
-import { type JsonSchema, jsonSchemaOf, refTo } from "./json-schema.ts";
+import { type JsonSchema, refTo, toJsonSchema } from "./json-schema.ts";
 
 /**
  * The definitions of step files: each id holds a step, and its type decides which fields it has.
@@ -23,7 +23,7 @@ export function stepDefinitions(): Record<string, JsonSchema> {
     ...Object.fromEntries(
       types.map(([name, { schema, summary }]) => [
         `step-${name}`,
-        { title: `a ${name} step`, description: summary, ...conditionalStep(jsonSchemaOf(schema)) },
+        { title: `a ${name} step`, description: summary, ...conditionalStep(toJsonSchema(schema)) },
       ]),
     ),
   };

@@ -76,7 +76,7 @@ const ownSettings = (): NodeJS.ProcessEnv =>
     Object.entries(process.env).filter(([name]) => !/^npm_config_allow_/i.test(name)),
   );
 
-/** How to get chDB if it isn't here. */
+/** The advice if chDB isn't here. */
 export const NO_CHDB = "chDB isn't here; npm run task -- chdb gets it";
 
 /** True once `npm run task -- chdb` has run. */

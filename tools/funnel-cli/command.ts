@@ -2,7 +2,7 @@ import type { Terminal } from "./terminal/terminal.ts";
 
 /** One word after `npm run funnel --`. Its file is named after it and exports it as `command`. */
 export interface Command {
-  /** What the command does, in half a sentence, for the list of all commands. */
+  /** The purpose of the command, in half a sentence, for the list of all commands. */
   summary: string;
   /** The arguments and options, one per line, as `--help` shows them. */
   usage: string;

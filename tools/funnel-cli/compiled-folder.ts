@@ -11,16 +11,16 @@ import type { Terminal } from "./terminal/terminal.ts";
  * Compiles a folder's funnel and builds its plan. Prints the errors and returns undefined if it
  * isn't valid.
  */
-export function compiledFolder(
+export function compileOrReport(
   folder: string,
   terminal: Terminal,
 ): { funnel: Funnel; plan: Plan } | undefined {
-  const { files, assets, pathOf } = readFolder(folder);
+  const { files, assets, toPath } = readFolder(folder);
   const funnel = compileFunnel(files, assets);
   if (!Array.isArray(funnel))
     return { funnel, plan: buildPlan(funnel, (image) => `/${image}.svg`) };
   const errors = funnel.map((problem) =>
-    diagnosticLine({ ...problem, file: pathOf(problem.file) }),
+    diagnosticLine({ ...problem, file: toPath(problem.file) }),
   );
   terminal.error(cliMessages.fixErrorsFirst({ errors: errors.join("\n") }));
   return undefined;

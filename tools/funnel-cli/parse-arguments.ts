@@ -8,7 +8,7 @@ export function parseArguments<Config extends ParseArgsConfig>(config: Config) {
   try {
     return parseArgs(config);
   } catch (error) {
-    const message = misuseIn(error, config);
+    const message = describeMisuse(error, config);
     if (message === undefined) throw error;
     throw new UsageError(message);
   }
@@ -22,7 +22,7 @@ type OptionToken = {
 };
 
 /** The message for an error of `parseArgs`; undefined for any other error. */
-function misuseIn(error: unknown, { args = [], options = {} }: ParseArgsConfig) {
+function describeMisuse(error: unknown, { args = [], options = {} }: ParseArgsConfig) {
   const code = error instanceof TypeError && "code" in error ? error.code : undefined;
   if (code === "ERR_PARSE_ARGS_UNEXPECTED_POSITIONAL") return cliMessages.extraArgument;
   if (code !== "ERR_PARSE_ARGS_UNKNOWN_OPTION" && code !== "ERR_PARSE_ARGS_INVALID_OPTION_VALUE")

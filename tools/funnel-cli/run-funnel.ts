@@ -29,7 +29,7 @@ export async function runFunnel([word, ...args]: string[], terminal: Terminal): 
   }
   const { command } = await load();
   if (args.includes("--help") || args.includes("-h")) {
-    terminal.tell(helpOf(word, command, terminal));
+    terminal.tell(formatHelp(word, command, terminal));
     return 0;
   }
   try {
@@ -41,7 +41,7 @@ export async function runFunnel([word, ...args]: string[], terminal: Terminal): 
       return MISUSE;
     }
     if (!(error instanceof UsageError)) throw error;
-    terminal.error(`${nameOddCharacters(error.message)}\n\n${helpOf(word, command, terminal)}`);
+    terminal.error(`${nameOddCharacters(error.message)}\n\n${formatHelp(word, command, terminal)}`);
     return MISUSE;
   }
 }
@@ -63,6 +63,6 @@ async function overview({ color }: Terminal): Promise<string> {
   ].join("\n");
 }
 
-function helpOf(word: string, { summary, usage }: Command, { color }: Terminal): string {
+function formatHelp(word: string, { summary, usage }: Command, { color }: Terminal): string {
   return `${color.bold(`${CALL} ${word}`)}  ${summary}\n\n${usage}`;
 }

@@ -1,7 +1,7 @@
 import type { Change } from "#analysis/diff/change.ts";
-import { differenceOf } from "#analysis/diff/difference.ts";
+import { compareFunnels } from "#analysis/diff/difference.ts";
 import { writtenFunnel } from "#analysis/diff/written.ts";
-import { resumePointsOf } from "#analysis/simulation/resume-points.ts";
+import { findResumePoints } from "#analysis/simulation/resume-points.ts";
 import { buildPlan } from "#compiler/build-plan.ts";
 import { compileFunnel } from "#compiler/compile.ts";
 import type { Diagnostic } from "#compiler/diagnostics/diagnostic.ts";
@@ -19,7 +19,7 @@ interface Changes {
 }
 
 /**
- * What changed in a funnel since a commit, or compared with another folder. Throws `UsageError` if a
+ * The changes in a funnel since a commit, or compared with another folder. Throws `UsageError` if a
  * folder, the commit, or its funnel doesn't exist.
  */
 export function changesSince(older: { ref: string } | { folder: string }, folder: string): Changes {
@@ -35,10 +35,10 @@ export function changesSince(older: { ref: string } | { folder: string }, folder
     Array.isArray(funnel) ? undefined : buildPlan(funnel, (image) => image),
   );
   const changes = [
-    ...differenceOf(
+    ...compareFunnels(
       writtenFunnel(before.files),
       writtenFunnel(after.files),
-      (step) => oldPlan && newPlan && resumePointsOf(step, oldPlan, newPlan),
+      (step) => oldPlan && newPlan && findResumePoints(step, oldPlan, newPlan),
     ),
     ...pictureChanges(before, after),
   ];

@@ -13,11 +13,11 @@ export interface Folder {
    * Turns `funnel/steps/body.yaml`, as diagnostics have it, into a path from the current directory,
    * or into one that starts with the folder as given if that's elsewhere.
    */
-  pathOf(file: string): string;
+  toPath(file: string): string;
   /** The same path from the root of the repository, as its checks expect it. */
   pathInRepository(file: string): string;
   /** The text of a file by its name in diagnostics. */
-  textOf(file: string): string;
+  readText(file: string): string;
 }
 
 /** Throws `UsageError` if the folder doesn't exist or is a file. */
@@ -31,27 +31,27 @@ export function readFolder(folder: string): Folder {
   checkFolder(folder);
   const files = readFunnelFolder(folder);
   const inside = (file: string) => file.replace(/^funnel\//, "");
-  const shown = pathFrom(process.cwd(), folder) ?? folder;
-  const root = repositoryOf(resolve(folder));
-  const inRepository = root === undefined ? undefined : pathFrom(root, folder);
+  const shown = findInnerPath(process.cwd(), folder) ?? folder;
+  const root = findRepository(resolve(folder));
+  const inRepository = root === undefined ? undefined : findInnerPath(root, folder);
   return {
     files,
     assets: readAssets(folder),
-    pathOf: (file) => join(shown, inside(file)),
+    toPath: (file) => join(shown, inside(file)),
     pathInRepository: (file) => join(inRepository ?? shown, inside(file)),
-    textOf: (file) => files[inside(file)] ?? "",
+    readText: (file) => files[inside(file)] ?? "",
   };
 }
 
 /** The relative path of a folder inside another one; undefined if it isn't inside. */
-function pathFrom(outer: string, folder: string): string | undefined {
+function findInnerPath(outer: string, folder: string): string | undefined {
   const path = relative(outer, resolve(folder));
   return path.split(/[/\\]/)[0] === ".." || isAbsolute(path) ? undefined : path;
 }
 
 /** The root of the Git repository that contains the folder. */
-function repositoryOf(folder: string): string | undefined {
+function findRepository(folder: string): string | undefined {
   if (existsSync(join(folder, ".git"))) return folder;
   const outer = dirname(folder);
-  return outer === folder ? undefined : repositoryOf(outer);
+  return outer === folder ? undefined : findRepository(outer);
 }

@@ -19,7 +19,7 @@ export function funnelAt(ref: string, folder: string): Committed {
     ({ path }) =>
       !isLeftBehind(path) && (/\.ya?ml$/i.test(path) || /^images\/[^/]+\.svg$/.test(path)),
   );
-  const texts = textsOf(
+  const texts = readBlobs(
     folder,
     blobs.map(({ hash }) => hash),
   );
@@ -64,7 +64,7 @@ function blobsAt(ref: string, folder: string): { hash: string; path: string }[] 
 }
 
 /** Reads many objects with one call of Git. */
-function textsOf(folder: string, hashes: string[]): string[] {
+function readBlobs(folder: string, hashes: string[]): string[] {
   const output = execFileSync("git", ["-C", folder, "cat-file", "--batch"], {
     input: `${hashes.join("\n")}\n`,
     maxBuffer: LARGEST_OUTPUT,

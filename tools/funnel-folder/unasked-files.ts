@@ -47,7 +47,7 @@ export function setCopiesAside(all: FunnelFiles): { files: FunnelFiles; copies: 
 /** Copies among files of other kinds, such as pictures. They aren't used, so they're only named. */
 export function findCopies(names: readonly string[], folder: string): FileCopy[] {
   return names.flatMap((name) => {
-    const original = names.find((other) => isNamedAfter(name, other) && !CHOSEN.test(stemOf(name)));
+    const original = names.find((other) => isNamedAfter(name, other) && !CHOSEN.test(toStem(name)));
     return original === undefined
       ? []
       : [{ file: `${folder}/${name}`, original: `${folder}/${original}` }];
@@ -71,9 +71,11 @@ function copyInFolder(file: string, all: FunnelFiles): FileCopy | undefined {
     .filter((other) => other.endsWith(".yaml"))
     .find((other) => {
       if (isSteps) return other.startsWith("steps/") && repeats(file, other, all);
-      if (other === file || folderOf(other) !== folderOf(file)) return false;
-      if (isFixed(file)) return isNamedAround(nameOf(file), nameOf(other));
-      return !CHOSEN.test(stemOf(nameOf(file))) && isNamedAfter(nameOf(file), nameOf(other));
+      if (other === file || toFolder(other) !== toFolder(file)) return false;
+      if (isFixed(file)) return isNamedAround(toFileName(file), toFileName(other));
+      return (
+        !CHOSEN.test(toStem(toFileName(file))) && isNamedAfter(toFileName(file), toFileName(other))
+      );
     });
   return original === undefined ? undefined : { file, original };
 }
@@ -90,13 +92,13 @@ function repeats(file: string, other: string, all: FunnelFiles): boolean {
   // capitals, the one in lower case counts.
   if (other.length === file.length && other <= file) return false;
   if (other.length > file.length && !/\.yml$/i.test(file)) return false;
-  const [stem, original] = [stemOf(nameOf(file)), stemOf(nameOf(other))];
+  const [stem, original] = [toStem(toFileName(file)), toStem(toFileName(other))];
   if (!stem.toLowerCase().includes(original.toLowerCase())) return false;
-  const [ids, known] = [stepsIn(all[file]), new Set(stepsIn(all[other]))];
+  const [ids, known] = [findStepIds(all[file]), new Set(findStepIds(all[other]))];
   return ids.filter((id) => known.has(id)).length * 2 > ids.length;
 }
 
-function stepsIn(text = ""): string[] {
+function findStepIds(text = ""): string[] {
   return [...text.matchAll(/^(?!#)["']?([^\s"':][^"':\n]*)["']?:(?=\s|$)/gm)].map(
     ([, id = ""]) => id,
   );
@@ -104,7 +106,7 @@ function stepsIn(text = ""): string[] {
 
 /** True if a name is another one with the words that programs add to a copy. */
 function isNamedAfter(name: string, other: string): boolean {
-  const [stem, original] = [stemOf(name), stemOf(other)];
+  const [stem, original] = [toStem(name), toStem(other)];
   const at = stem.indexOf(original);
   if (at === -1 || (stem === original && (name === other || !/\.yml$/i.test(name)))) return false;
   const [before, behind] = [stem.slice(0, at), stem.slice(at + original.length)];
@@ -116,7 +118,7 @@ function isNamedAfter(name: string, other: string): boolean {
 
 /** True if a name is another one with anything before or behind it that doesn't make it a word. */
 function isNamedAround(name: string, other: string): boolean {
-  const [stem, original] = [stemOf(name).toLowerCase(), stemOf(other).toLowerCase()];
+  const [stem, original] = [toStem(name).toLowerCase(), toStem(other).toLowerCase()];
   if (stem === original) return other === other.toLowerCase();
   const at = stem.indexOf(original);
   return (
@@ -126,6 +128,6 @@ function isNamedAround(name: string, other: string): boolean {
   );
 }
 
-const nameOf = (file: string) => file.slice(file.lastIndexOf("/") + 1);
-const folderOf = (file: string) => file.slice(0, file.lastIndexOf("/") + 1);
-const stemOf = (name: string) => name.replace(/\.[a-z0-9]+$/i, "");
+const toFileName = (file: string) => file.slice(file.lastIndexOf("/") + 1);
+const toFolder = (file: string) => file.slice(0, file.lastIndexOf("/") + 1);
+const toStem = (name: string) => name.replace(/\.[a-z0-9]+$/i, "");

@@ -4,8 +4,8 @@ import { describesItself } from "./describes-itself.ts";
 const project = { address: "https://project.test", publicKey: "sb_publishable_of_tests" };
 const refusal = () => Response.json({ message: "No such path." }, { status: 404 });
 
-/** What is found in a project with these answers, and what it was asked. */
-async function foundIn(answers: { tables?: () => Response; graphql?: () => Response }) {
+/** Checks a project with these answers. Returns the result and the requests. */
+async function findInProject(answers: { tables?: () => Response; graphql?: () => Response }) {
   const asked: string[] = [];
   const found = await describesItself(project, async (input, init) => {
     const request = new Request(input, init);
@@ -18,7 +18,7 @@ async function foundIn(answers: { tables?: () => Response; graphql?: () => Respo
 
 describe("describesItself", () => {
   test("is false if both APIs refuse", async () => {
-    const { found, asked } = await foundIn({});
+    const { found, asked } = await findInProject({});
 
     expect(found).toBe(false);
     expect(asked).toEqual([
@@ -30,7 +30,7 @@ describe("describesItself", () => {
   test("is true if the API describes the tables", async () => {
     const tables = () => Response.json({ swagger: "2.0" });
 
-    expect((await foundIn({ tables })).found).toBe(true);
+    expect((await findInProject({ tables })).found).toBe(true);
   });
 
   test("is true if GraphQL lists its types, and false if it has an error", async () => {
@@ -38,8 +38,8 @@ describe("describesItself", () => {
     const error = () => Response.json({ data: null, errors: [{ message: "Unknown field" }] });
     const missing = () => Response.json({ message: "pg_graphql extension is not enabled." });
 
-    expect((await foundIn({ graphql: types })).found).toBe(true);
-    expect((await foundIn({ graphql: error })).found).toBe(false);
-    expect((await foundIn({ graphql: missing })).found).toBe(false);
+    expect((await findInProject({ graphql: types })).found).toBe(true);
+    expect((await findInProject({ graphql: error })).found).toBe(false);
+    expect((await findInProject({ graphql: missing })).found).toBe(false);
   });
 });

@@ -13,18 +13,18 @@ export function checkClientAddress(answer: unknown): ClientAddress {
     typeof answer === "object" && answer !== null ? answer : {}
   ) as { header?: unknown; address?: unknown; seen?: unknown };
   if (typeof header !== "string")
-    return failed(
+    return createFailure(
       "the functions don't say which address they see",
       "supabase functions deploy, and set the same SWEEP_SECRET",
     );
   if (typeof address !== "string") {
-    return failed(
+    return createFailure(
       `the functions don't see the addresses of visitors: ${header} contains none, so all visitors share one wide limit`,
       remedyWith(seen),
     );
   }
   if (isInternal(address))
-    return failed(
+    return createFailure(
       `the functions see ${address} in ${header}, which is a proxy of your host: all visitors share one tight limit`,
       remedyWith(seen),
     );
@@ -34,7 +34,7 @@ export function checkClientAddress(answer: unknown): ClientAddress {
   };
 }
 
-function failed(line: string, remedy: string): ClientAddress {
+function createFailure(line: string, remedy: string): ClientAddress {
   return { passed: false, line: `${line}\n      → ${remedy}` };
 }
 

@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
 import { parseEnv } from "node:util";
 import { describe, expect, test } from "vitest";
-import { hostedProblems } from "./hosted-settings.ts";
+import { findHostedProblems } from "./hosted-settings.ts";
 
 const wanted = Object.keys(parseEnv(readFileSync(".env.example", "utf8")));
 const COMPLETE = {
@@ -21,32 +21,34 @@ const COMPLETE = {
 
 const ADMIN_HASH = "600000.jn/5iEf0kLk/89H7f/8X0w==.lkp8jEFiWAOuc7BDn4GP6fJgQ8sxE5tzX3kGQ+/f2ow=";
 
-describe("hostedProblems", () => {
+describe("findHostedProblems", () => {
   test("accepts complete settings, with or without the optional ones", () => {
-    expect(hostedProblems(wanted, COMPLETE)).toEqual([]);
+    expect(findHostedProblems(wanted, COMPLETE)).toEqual([]);
     expect(
-      hostedProblems(wanted, {
+      findHostedProblems(wanted, {
         ...COMPLETE,
         VITE_STRIPE_PUBLISHABLE_KEY: "pk_live_abc",
         VITE_ADMIN_PASSWORD_HASH: ADMIN_HASH,
       }),
     ).toEqual([]);
     expect(
-      hostedProblems(wanted, { ...COMPLETE, CLIENT_ADDRESS_HEADER: "x-forwarded-for" }),
+      findHostedProblems(wanted, { ...COMPLETE, CLIENT_ADDRESS_HEADER: "x-forwarded-for" }),
     ).toEqual([]);
     expect(
-      hostedProblems(wanted, { ...COMPLETE, OPERATOR_EMAIL: "a@plan.example, b@plan.example" }),
+      findHostedProblems(wanted, { ...COMPLETE, OPERATOR_EMAIL: "a@plan.example, b@plan.example" }),
     ).toEqual([]);
   });
 
   test("accepts an ad network's settings as a pair alone", () => {
     const pixel = { META_PIXEL_ID: "1" };
-    expect(hostedProblems(wanted, { ...COMPLETE, ...pixel })).toEqual([
+    expect(findHostedProblems(wanted, { ...COMPLETE, ...pixel })).toEqual([
       "META_ACCESS_TOKEN is missing. META_PIXEL_ID and META_ACCESS_TOKEN work only together.",
     ]);
-    expect(hostedProblems(wanted, { ...COMPLETE, ...pixel, META_ACCESS_TOKEN: "a" })).toEqual([]);
+    expect(findHostedProblems(wanted, { ...COMPLETE, ...pixel, META_ACCESS_TOKEN: "a" })).toEqual(
+      [],
+    );
     expect(
-      hostedProblems(wanted, {
+      findHostedProblems(wanted, {
         ...COMPLETE,
         EVENTS_URL: "https://user:password@clickhouse.example:8443/funnel",
       }),
@@ -55,7 +57,7 @@ describe("hostedProblems", () => {
 
   test("accepts reminders on or off, and nothing in between", () => {
     const problems = (RECOVERY_MAILS: string) =>
-      hostedProblems(wanted, { ...COMPLETE, RECOVERY_MAILS });
+      findHostedProblems(wanted, { ...COMPLETE, RECOVERY_MAILS });
     expect([problems("on"), problems("off")]).toEqual([[], []]);
     expect(problems("true")).toEqual([
       "RECOVERY_MAILS is neither on nor off. Only on sends mails with a link to finish a purchase.",
@@ -63,7 +65,7 @@ describe("hostedProblems", () => {
   });
 
   test("reports everything that is missing when nothing is filled in", () => {
-    expect(hostedProblems(wanted, {}).toSorted()).toEqual(
+    expect(findHostedProblems(wanted, {}).toSorted()).toEqual(
       Object.keys(COMPLETE)
         .map((name) => `${name} is missing.`)
         .toSorted(),
@@ -71,7 +73,7 @@ describe("hostedProblems", () => {
   });
 
   test.each(Object.keys(COMPLETE))("reports a missing %s exactly once", (name) => {
-    const errors = hostedProblems(wanted, { ...COMPLETE, [name]: "" }).filter((error) =>
+    const errors = findHostedProblems(wanted, { ...COMPLETE, [name]: "" }).filter((error) =>
       error.startsWith(name),
     );
 
@@ -124,7 +126,7 @@ describe("hostedProblems", () => {
     ],
     ["a secret that can be guessed", { SWEEP_SECRET: "secret" }, "SWEEP_SECRET is too short"],
   ])("reports %s", (_, wrong, error) => {
-    expect(hostedProblems(wanted, { ...COMPLETE, ...wrong })).toEqual([
+    expect(findHostedProblems(wanted, { ...COMPLETE, ...wrong })).toEqual([
       expect.stringContaining(error),
     ]);
   });

@@ -29,7 +29,7 @@ const MIN_SECRET = 32;
  * The errors in the settings of a live product, each once; empty if it can go live. `wanted` are
  * the names in `.env.example`.
  */
-export function hostedProblems(
+export function findHostedProblems(
   wanted: string[],
   env: Record<string, string | undefined>,
 ): string[] {
@@ -69,7 +69,7 @@ function functionProblems(set: Record<string, string>): string[] {
       "STRIPE_WEBHOOK_SECRET isn't a signing secret. Signing secrets start with whsec_.",
     key &&
       pageKey &&
-      modeOf(key) !== modeOf(pageKey) &&
+      parseMode(key) !== parseMode(pageKey) &&
       "STRIPE_SECRET_KEY and VITE_STRIPE_PUBLISHABLE_KEY are from different modes. Use two test keys or two live keys.",
     header &&
       !/^[\w-]+$/.test(header) &&
@@ -134,6 +134,6 @@ function isStore(text: string): boolean {
   return protocol === "https:" && password !== "" && /^\/\w+$/.test(pathname);
 }
 
-function modeOf(key: string): string | undefined {
+function parseMode(key: string): string | undefined {
   return key.split("_")[1];
 }

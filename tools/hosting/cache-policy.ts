@@ -4,10 +4,10 @@ import type { Headers } from "./security-headers.ts";
 export const HASHED_FILES = "/assets/";
 
 /** For hashed files: browsers keep them for a year without asking again. */
-export const forGood: Headers = { "Cache-Control": "public, max-age=31536000, immutable" };
+export const immutable: Headers = { "Cache-Control": "public, max-age=31536000, immutable" };
 
 /**
  * For all other files: browsers ask each time, and get a 304 if nothing changed. Not `no-store`,
  * which would block the back-forward cache.
  */
-export const askAgain: Headers = { "Cache-Control": "no-cache" };
+export const revalidate: Headers = { "Cache-Control": "no-cache" };

@@ -46,7 +46,12 @@ export function contentSecurityPolicy(
     "font-src": [SELF],
     // The video is fetched with the member's token and played from memory.
     "media-src": [SELF, "blob:"],
-    "connect-src": [SELF, ...originOf(backend), ...originOf(meals), ...(provider?.calls ?? [])],
+    "connect-src": [
+      SELF,
+      ...parseOrigin(backend),
+      ...parseOrigin(meals),
+      ...(provider?.calls ?? []),
+    ],
     "frame-src": provider?.frames ?? [NONE],
     // The member area's own worker and manifest.
     "worker-src": [SELF],
@@ -86,13 +91,13 @@ export function parsePolicy(text: string): Policy {
   );
 }
 
-function originOf(address: string | undefined): string[] {
+function parseOrigin(address: string | undefined): string[] {
   return address && URL.canParse(address) ? [new URL(address).origin] : [];
 }
 
 /** Meal databases keep their pictures on the API's host, or on another host of the same domain. */
 function pictureSources(address: string | undefined): string[] {
-  const [origin] = originOf(address);
+  const [origin] = parseOrigin(address);
   if (!origin) return [];
   const { protocol, hostname } = new URL(origin);
   const domain = /^(?:www|api)\.(.+\..+)$/.exec(hostname)?.[1];

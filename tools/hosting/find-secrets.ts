@@ -26,10 +26,10 @@ const DEEPEST = 3;
  * Returns their kinds, never the secrets themselves.
  */
 export function findSecrets(text: string): string[] {
-  return [...new Set(readings(text).flatMap(kindsIn))];
+  return [...new Set(readings(text).flatMap(findKinds))];
 }
 
-function kindsIn(text: string): string[] {
+function findKinds(text: string): string[] {
   const kinds = Object.entries(KINDS).flatMap(([kind, pattern]) =>
     pattern.test(text) ? [kind] : [],
   );

@@ -2,10 +2,10 @@ import { statSync } from "node:fs";
 import { join } from "node:path";
 import type { Connect, Plugin, ResolvedConfig } from "vite";
 import { sendCompressed } from "./assets/send-compressed.ts";
-import { askAgain, forGood, HASHED_FILES } from "./cache-policy.ts";
+import { HASHED_FILES, immutable, revalidate } from "./cache-policy.ts";
 import { isNeverPage, notFoundText } from "./never-pages.ts";
-import { pageSettingsOf, readPages } from "./pages.ts";
-import { requestedPath } from "./requested-path.ts";
+import { readPageSettings, readPages } from "./pages.ts";
+import { parseRequestedPath } from "./requested-path.ts";
 import { developmentHeaders, type Headers, siteHeaders } from "./security-headers.ts";
 
 /**
@@ -25,13 +25,13 @@ export function headersPlugin(): Plugin {
   };
 }
 
-type HeadersFor = (path: string, exists: boolean) => Headers;
+type GetHeaders = (path: string, exists: boolean) => Headers;
 
-function answer(folder: string, headersFor: HeadersFor): Connect.NextHandleFunction {
+function answer(folder: string, getHeaders: GetHeaders): Connect.NextHandleFunction {
   return (request, response, next) => {
-    const path = requestedPath(request);
+    const path = parseRequestedPath(request);
     const exists = Boolean(statSync(join(folder, path), { throwIfNoEntry: false })?.isFile());
-    for (const [name, value] of Object.entries(headersFor(path, exists)))
+    for (const [name, value] of Object.entries(getHeaders(path, exists)))
       response.setHeader(name, value);
     if (exists || !isNeverPage(path)) return next();
     response.statusCode = 404;
@@ -40,15 +40,15 @@ function answer(folder: string, headersFor: HeadersFor): Connect.NextHandleFunct
   };
 }
 
-function previewHeaders(config: ResolvedConfig, site: string): HeadersFor {
+function previewHeaders(config: ResolvedConfig, site: string): GetHeaders {
   let built: number | undefined;
   let headers: Headers = {};
   return (path, exists) => {
     // A build may replace the pages while a preview is running.
     const builtNow = statSync(join(site, "index.html"), { throwIfNoEntry: false })?.mtimeMs;
     if (builtNow === undefined || builtNow !== built)
-      headers = siteHeaders(pageSettingsOf(config), readPages(site));
+      headers = siteHeaders(readPageSettings(config), readPages(site));
     built = builtNow;
-    return { ...headers, ...(exists && path.startsWith(HASHED_FILES) ? forGood : askAgain) };
+    return { ...headers, ...(exists && path.startsWith(HASHED_FILES) ? immutable : revalidate) };
   };
 }

@@ -1,7 +1,7 @@
 import { mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { loadEnv, type Plugin } from "vite";
-import { buildOf } from "#ui/loading/reload-for-newer-build.ts";
+import { parseBuild } from "#ui/loading/reload-for-newer-build.ts";
 import {
   keepBuilds,
   listAssets,
@@ -16,7 +16,7 @@ import { nginxText } from "./hosts/nginx.ts";
 import { hostFiles } from "./hosts/static-files.ts";
 import { vercelText } from "./hosts/vercel.ts";
 import { NOT_FOUND_PAGE, notFoundText } from "./never-pages.ts";
-import { listPrerenderedRoutes, pageSettingsOf, readPages } from "./pages.ts";
+import { listPrerenderedRoutes, readPageSettings, readPages } from "./pages.ts";
 import { refuseLeaks } from "./refuse-leaks.ts";
 import { siteHeaders } from "./security-headers.ts";
 
@@ -37,7 +37,7 @@ export function hostFilesPlugin(): Plugin {
       order: "post",
       async handler({ config, environments }) {
         const site = environments.client?.config.build.outDir ?? config.build.outDir;
-        const settings = pageSettingsOf(config);
+        const settings = readPageSettings(config);
         write(site, { [NOT_FOUND_PAGE]: notFoundText });
         const headers = siteHeaders(settings, readPages(site));
         write(site, hostFiles(headers));
@@ -49,7 +49,7 @@ export function hostFilesPlugin(): Plugin {
 
         const store = join(config.root, BUILD_STORE);
         const backend = settings.VITE_SUPABASE_URL || "embedded";
-        const name = buildOf(readFileSync(join(site, "index.html"), "utf8"));
+        const name = parseBuild(readFileSync(join(site, "index.html"), "utf8"));
         if (!name) throw new Error("index.html doesn't name its build.");
         const builds = keepBuilds(
           readBuilds(store),

@@ -18,7 +18,7 @@ export async function serveAsHost(
   files: Record<string, string>,
   byDefault: Headers = BY_DEFAULT,
 ): Promise<{ address: string; close: () => void }> {
-  const headersOf = readHeaders(files._headers ?? "");
+  const getHeaders = readHeaders(files._headers ?? "");
   const rules = (files._redirects ?? "")
     .trim()
     .split("\n")
@@ -30,7 +30,7 @@ export async function serveAsHost(
     const rule = name in files ? undefined : rules.find(([from]) => matches(from, path));
     const [, to = `/${name}`, status = name in files ? "200" : "404"] = rule ?? [];
     const type = to.endsWith(".js") ? "application/javascript" : "text/html; charset=utf-8";
-    const headers: Headers = { "Content-Type": type, ...byDefault, ...headersOf(path) };
+    const headers: Headers = { "Content-Type": type, ...byDefault, ...getHeaders(path) };
     const body = files[to.slice(1)] ?? "";
     response
       .writeHead(Number(status), headers)

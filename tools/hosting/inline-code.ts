@@ -29,7 +29,7 @@ export function hashInlineCode(pages: string[]): InlineCode {
         `A page has code in an attribute (${handler.trim()}), which the Content-Security-Policy forbids. Move it into a script.`,
       );
   }
-  return { scripts: hashesOf(scripts), styles: hashesOf(styles) };
+  return { scripts: hashTexts(scripts), styles: hashTexts(styles) };
 }
 
 /** Data blocks, such as JSON, never run. */
@@ -41,7 +41,7 @@ function isInlineScript(attributes: string): boolean {
   );
 }
 
-function hashesOf(texts: string[]): string[] {
+function hashTexts(texts: string[]): string[] {
   return [
     ...new Set(
       texts.map((text) => `'sha256-${createHash("sha256").update(text).digest("base64")}'`),

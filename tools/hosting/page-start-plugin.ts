@@ -1,7 +1,7 @@
 import type { Plugin } from "vite";
 import { memberApp } from "#lib/member-app.ts";
 import { isMemberAppOn } from "./is-member-app-on.ts";
-import { pageSettingsOf } from "./pages.ts";
+import { readPageSettings } from "./pages.ts";
 
 /** Matches the address of the member area's worker, and the names of its caches. */
 const ours = new RegExp(`${memberApp.worker.replaceAll(".", "\\.")}$|^${memberApp.caches}`);
@@ -73,7 +73,7 @@ export function pageStartPlugin(): Plugin {
     name: "page-start",
     configResolved(config) {
       // In development, there's no worker.
-      if (config.command === "build" && isMemberAppOn(pageSettingsOf(config))) spared = ours;
+      if (config.command === "build" && isMemberAppOn(readPageSettings(config))) spared = ours;
     },
     transformIndexHtml(html) {
       if (!html.includes(CHARSET))

@@ -29,7 +29,7 @@ export function listPrerenderedRoutes(site: string): string[] {
     .toSorted();
 }
 
-export function pageSettingsOf({
+export function readPageSettings({
   mode,
   envDir,
 }: Pick<ResolvedConfig, "mode" | "envDir">): PageSettings {

@@ -14,7 +14,7 @@ beforeEach(() => {
 });
 afterEach(() => rmSync(site, { recursive: true }));
 
-const put = (file: string, text: string | Buffer) => writeFileSync(join(site, file), text);
+const writeToSite = (file: string, text: string | Buffer) => writeFileSync(join(site, file), text);
 
 describe("refuseLeaks", () => {
   test.each([
@@ -33,7 +33,7 @@ describe("refuseLeaks", () => {
     ["assets/app.js.map", "{}", "a source map"],
     ["assets/app.css", "a{}\n/*# sourceMappingURL=app.css.map */", "a source map"],
   ])("finds in %s: %s", (file, text, kind) => {
-    put(file, text);
+    writeToSite(file, text);
     expect(findLeaks(site, {})).toEqual([`${file} holds ${kind}.`]);
   });
 
@@ -41,12 +41,12 @@ describe("refuseLeaks", () => {
     ["assets/app.js.br", brotliCompressSync("sk_live_abc")],
     ["assets/app.js.gz", gzipSync("sk_live_abc")],
   ])("finds a key in the compressed file %s", (file, bytes) => {
-    put(file, bytes);
+    writeToSite(file, bytes);
     expect(findLeaks(site, {})).toEqual([`${file} holds a secret key of the payment provider.`]);
   });
 
   test("finds the value of a secret setting that has no known form", () => {
-    put("assets/app.js", "const a = 'correct horse battery staple';");
+    writeToSite("assets/app.js", "const a = 'correct horse battery staple';");
     const env = {
       CLAIM_SECRET: "correct horse battery staple",
       VITE_MEAL_DB_KEY: "const a = 'correct horse",
@@ -56,7 +56,7 @@ describe("refuseLeaks", () => {
   });
 
   test("names the file and the kind, but not the secret", () => {
-    put("assets/app.js", "sk_live_abc");
+    writeToSite("assets/app.js", "sk_live_abc");
     expect(() => refuseLeaks(site, {})).toThrow(
       /^The build would publish what isn't public:\n {2}assets\/app\.js holds a secret key of the payment provider\.$/,
     );

@@ -1,7 +1,7 @@
 import type { IncomingMessage } from "node:http";
 
 /** The path of a request, decoded and without its query. */
-export function requestedPath({ url = "/" }: IncomingMessage): string {
+export function parseRequestedPath({ url = "/" }: IncomingMessage): string {
   const path = url.replace(/[?#].*$/, "");
   try {
     return decodeURIComponent(path).replaceAll("\0", "");

@@ -22,7 +22,7 @@ const DIST = {
 let close = () => {};
 afterEach(() => close());
 
-async function problemsOf(
+async function findProblems(
   files: Record<string, string>,
   byDefault?: Record<string, string>,
 ): Promise<string[]> {
@@ -41,12 +41,12 @@ const withHeaders = (change: (headers: string) => string) => ({
 
 describe("siteChecks", () => {
   test("accepts a host that follows the build's files", async () => {
-    expect(await problemsOf(DIST)).toEqual([]);
+    expect(await findProblems(DIST)).toEqual([]);
   });
 
   test("reports every missing header once", async () => {
     expect(
-      await problemsOf(withHeaders((headers) => headers.replace(/^\/\*\n(?: {2}.*\n)+/, ""))),
+      await findProblems(withHeaders((headers) => headers.replace(/^\/\*\n(?: {2}.*\n)+/, ""))),
     ).toEqual(
       [
         "Content-Security-Policy",
@@ -88,7 +88,7 @@ describe("siteChecks", () => {
     ],
   ])("reports %s", async (_, sent, instead, problem) => {
     expect(DIST._headers).toContain(sent);
-    expect(await problemsOf(withHeaders((headers) => headers.replace(sent, instead)))).toEqual([
+    expect(await findProblems(withHeaders((headers) => headers.replace(sent, instead)))).toEqual([
       problem,
     ]);
   });
@@ -108,14 +108,14 @@ describe("siteChecks", () => {
     ],
     ["text that isn't compressed", { "Cache-Control": "no-cache" }, `${SCRIPT} isn't compressed.`],
   ])("reports %s", async (_, byDefault, ...problems) => {
-    expect(await problemsOf(DIST, byDefault)).toEqual(problems);
+    expect(await findProblems(DIST, byDefault)).toEqual(problems);
   });
 
   test("reports text without a character set", async () => {
     const type = withHeaders((headers) =>
       headers.replace("/*\n", "/*\n  Content-Type: text/html\n"),
     );
-    expect(await problemsOf(type)).toEqual(
+    expect(await findProblems(type)).toEqual(
       expect.arrayContaining([
         "/ has no character set in its type.",
         "/sales has no character set in its type.",
@@ -125,9 +125,9 @@ describe("siteChecks", () => {
 
   test("reports a worker that is missing, or that a host replaces with the page", async () => {
     const { "profile-worker.js": _, ...without } = DIST;
-    expect(await problemsOf(without)).toEqual(["/profile-worker.js answers 404."]);
+    expect(await findProblems(without)).toEqual(["/profile-worker.js answers 404."]);
     expect(
-      await problemsOf({
+      await findProblems({
         ...without,
         _redirects: DIST._redirects.replace(/^.*worker.*404$/gm, ""),
       }),
@@ -135,13 +135,13 @@ describe("siteChecks", () => {
   });
 
   test("reports hashed files that browsers have to ask for again", async () => {
-    expect(await problemsOf(withHeaders((headers) => headers.replace(", immutable", "")))).toEqual([
-      `${SCRIPT} isn't immutable.`,
-    ]);
+    expect(
+      await findProblems(withHeaders((headers) => headers.replace(", immutable", ""))),
+    ).toEqual([`${SCRIPT} isn't immutable.`]);
   });
 
   test("notices a script that the host adds to the page", async () => {
-    const problems = await problemsOf({
+    const problems = await findProblems({
       ...DIST,
       "index.html": PAGE.replace("<div", "<script>track()</script><div"),
     });
@@ -151,7 +151,7 @@ describe("siteChecks", () => {
   });
 
   test("reports missing files that return the page", async () => {
-    expect(await problemsOf({ ...DIST, _redirects: "/* /index.html 200" })).toEqual([
+    expect(await findProblems({ ...DIST, _redirects: "/* /index.html 200" })).toEqual([
       "/assets/missing-00000000.js answers 200.",
       "/sw.js answers 200.",
       "/service-worker.js answers 200.",
@@ -159,7 +159,7 @@ describe("siteChecks", () => {
   });
 
   test("reports pages that are not found", async () => {
-    expect(await problemsOf({ ...DIST, _redirects: "" })).toEqual([
+    expect(await findProblems({ ...DIST, _redirects: "" })).toEqual([
       "/sales answers 404.",
       "/profile answers 404.",
     ]);

@@ -25,7 +25,7 @@ export function siteChecks(
 ): SiteCheck[] {
   const ask = (path: string) =>
     fetchFrom(new URL(path, site), { redirect: "manual", cache: "no-store" });
-  const gone = (path: string) => async () => {
+  const checkGone = (path: string) => async () => {
     const { status } = await ask(path);
     return status === 404 ? [] : [`${path} answers ${status}.`];
   };
@@ -38,7 +38,7 @@ export function siteChecks(
           ["/", "/sales", "/profile"].map(async (path) => [path, await ask(path)] as const),
         );
         const found = await Promise.all(
-          responses.map(([path, response]) => problemsOf(path, response, settings)),
+          responses.map(([path, response]) => findPageProblems(path, response, settings)),
         );
         // Report an error that all pages share only once.
         return [...new Set(found.flat())];
@@ -85,7 +85,7 @@ export function siteChecks(
     {
       what: "a missing file isn't answered with the page",
       remedy: REMEDY,
-      problems: gone(MISSING),
+      problems: checkGone(MISSING),
     },
     {
       what: "the member area's worker is a script that browsers check for a newer one",
@@ -106,17 +106,17 @@ export function siteChecks(
     {
       what: "there is no service worker of another site",
       remedy: REMEDY,
-      problems: gone("/sw.js"),
+      problems: checkGone("/sw.js"),
     },
     {
       what: "there is none with another name",
       remedy: REMEDY,
-      problems: gone("/service-worker.js"),
+      problems: checkGone("/service-worker.js"),
     },
   ];
 }
 
-async function problemsOf(
+async function findPageProblems(
   path: string,
   response: Response,
   settings: PageSettings,
@@ -136,7 +136,9 @@ function headerProblems(name: string, wanted: string, found: string | null): str
   if (!found) return [`${name} is missing.`];
   if (name === "Content-Security-Policy") return policyProblems(wanted, found);
   if (name === "Strict-Transport-Security")
-    return ageOf(found) >= ageOf(wanted) ? [] : [`${name} has a shorter time than ${wanted}.`];
+    return parseMaxAge(found) >= parseMaxAge(wanted)
+      ? []
+      : [`${name} has a shorter time than ${wanted}.`];
   return found.replaceAll(" ", "").toLowerCase() === wanted.replaceAll(" ", "").toLowerCase()
     ? []
     : [`${name} isn't "${wanted}".`];
@@ -167,4 +169,4 @@ const namesCharset = (type: string | null) =>
 const asksAgain = (header: string | null) =>
   /no-cache|max-age=0/.test(header ?? "") && !header?.includes("no-store");
 
-const ageOf = (header: string) => Number(/max-age=(\d+)/.exec(header)?.[1] ?? 0);
+const parseMaxAge = (header: string) => Number(/max-age=(\d+)/.exec(header)?.[1] ?? 0);

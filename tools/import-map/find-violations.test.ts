@@ -1,10 +1,10 @@
 import { describe, expect, test } from "vitest";
 import { findViolations } from "./find-violations.ts";
-import { importsIn } from "./read-imports.ts";
+import { parseImports } from "./read-imports.ts";
 
-/** What is said about small files that are added to the project. */
-function violationsOf(files: Record<string, string>): string[] {
-  const imports = Object.entries(files).flatMap(([file, text]) => importsIn(file, text));
+/** The violations of small files that are added to the project. */
+function findInFiles(files: Record<string, string>): string[] {
+  const imports = Object.entries(files).flatMap(([file, text]) => parseImports(file, text));
   return findViolations(Object.keys(files), imports);
 }
 
@@ -86,7 +86,7 @@ const cases = [
 
 describe("the import map", () => {
   test.each(cases)("refuses $name", ({ files, said }) => {
-    expect(violationsOf(files)).toEqual([said]);
+    expect(findInFiles(files)).toEqual([said]);
   });
 
   test("accepts what the map allows", () => {
@@ -96,6 +96,6 @@ describe("the import map", () => {
       "src/api/a.test.ts": `import { b } from "#tools/local-backend/b.ts";`,
       "src/compiler/compile.ts": `import { parse } from "yaml";\nimport { a } from "./checks/a.ts";`,
     };
-    expect(violationsOf(files)).toEqual([]);
+    expect(findInFiles(files)).toEqual([]);
   });
 });

@@ -1,11 +1,11 @@
 import { buildOnly, importMap, rulesApart, withoutScreen } from "./import-map.ts";
 import type { Import } from "./read-imports.ts";
 
-/** What is wrong with the imports of all files, each with what to do; empty if they keep the map. */
+/** Finds faulty imports in all files, each with what to do; empty if they keep the map. */
 export function findViolations(files: string[], imports: Import[]): string[] {
   const known = new Set(files);
   return [
-    ...files.filter((file) => folderOf(file) === undefined).map(notOnTheMap),
+    ...files.filter((file) => findFolder(file) === undefined).map(notOnTheMap),
     ...imports.flatMap((one) => [
       ...againstTheMap(one),
       ...betweenStepTypes(one),
@@ -20,13 +20,13 @@ export function findViolations(files: string[], imports: Import[]): string[] {
 /** Tests, stories, and fixtures may set up what their subject doesn't import. */
 const isSupport = (file: string) => /\.(test|spec|stories|fixtures)\.tsx?$/.test(file);
 
-const isIn = (file: string, folder: string) => file === folder || file.startsWith(`${folder}/`);
+const isInside = (file: string, folder: string) => file === folder || file.startsWith(`${folder}/`);
 
 /** The folder of the map that a file is in. */
-function folderOf(file: string): string | undefined {
+function findFolder(file: string): string | undefined {
   if (!file.includes("/")) return ".";
   const folders = Object.keys(importMap)
-    .filter((folder) => isIn(file, folder))
+    .filter((folder) => isInside(file, folder))
     .toSorted((one, other) => one.length - other.length);
   return isSupport(file) ? folders[0] : folders.at(-1);
 }
@@ -37,13 +37,13 @@ function notOnTheMap(file: string): string {
 }
 
 function againstTheMap({ from, to, line, isTypeOnly }: Import): string[] {
-  const here = folderOf(from);
-  const isOurs = to.startsWith("..") || folderOf(to) !== undefined;
+  const here = findFolder(from);
+  const isOurs = to.startsWith("..") || findFolder(to) !== undefined;
   const rule = here === undefined ? undefined : importMap[here];
   if (!here || !rule || !isOurs || !to.includes("/") || isPackage(to)) return [];
   const may = [here, ...rule.may, ...(isSupport(from) ? (rule.tests ?? []) : [])];
-  if (may.some((folder) => isIn(to, folder))) return [];
-  const asType = rule.types?.some((folder) => isIn(to, folder)) ?? false;
+  if (may.some((folder) => isInside(to, folder))) return [];
+  const asType = rule.types?.some((folder) => isInside(to, folder)) ?? false;
   if (asType && isTypeOnly) return [];
   const remedy = asType ? "Import it as a type" : "Pass it in from a folder above";
   return [
@@ -51,11 +51,11 @@ function againstTheMap({ from, to, line, isTypeOnly }: Import): string[] {
   ];
 }
 
-const isPackage = (to: string) => !Object.keys(importMap).some((folder) => isIn(to, folder));
+const isPackage = (to: string) => !Object.keys(importMap).some((folder) => isInside(to, folder));
 
 function betweenStepTypes({ from, to, line }: Import): string[] {
-  const here = stepTypeOf(from);
-  const there = stepTypeOf(to);
+  const here = parseStepType(from);
+  const there = parseStepType(to);
   return here && there && here !== there
     ? [
         `${from}:${line}  The step type ${here} imports from ${there}. Move what they share to src/steps.`,
@@ -64,11 +64,11 @@ function betweenStepTypes({ from, to, line }: Import): string[] {
 }
 
 /** `schema` and `plan-preview` hold what step types share. */
-const stepTypeOf = (file: string) =>
+const parseStepType = (file: string) =>
   /^src\/steps\/(?!schema\/|plan-preview\/)([^/]+)\//.exec(file)?.[1];
 
 function betweenRules({ from, to, line }: Import): string[] {
-  const folder = rulesApart.find((one) => isIn(from, one) && isIn(to, one));
+  const folder = rulesApart.find((one) => isInside(from, one) && isInside(to, one));
   const isList = folder !== undefined && from.endsWith(`/${folder.split("/").at(-1)}.ts`);
   return folder && !isList && !isSupport(from)
     ? [
@@ -79,7 +79,7 @@ function betweenRules({ from, to, line }: Import): string[] {
 
 function screenWhereNoneIs({ from, to, line, isTypeOnly }: Import): string[] {
   const isSchema = /^src\/steps\/.*schema\.ts$/.test(from);
-  const folder = withoutScreen.find((one) => isIn(from, one));
+  const folder = withoutScreen.find((one) => isInside(from, one));
   const draws =
     /^(react|react-dom|react-router-dom|framer-motion)(\/|$)/.test(to) || to.endsWith(".tsx");
   return (folder || isSchema) && draws && !isTypeOnly
@@ -91,8 +91,8 @@ function screenWhereNoneIs({ from, to, line, isTypeOnly }: Import): string[] {
 
 function buildOnlyInTheBrowser({ from, to, line, isTypeOnly }: Import): string[] {
   const isForTheBuild =
-    !isIn(from, "src") ||
-    ["src/compiler", "src/analysis"].some((folder) => isIn(from, folder)) ||
+    !isInside(from, "src") ||
+    ["src/compiler", "src/analysis"].some((folder) => isInside(from, folder)) ||
     /^src\/steps\/(schema\/.*|.*schema|step-types?)\.ts$/.test(from);
   const [name = ""] = to.split("/");
   return buildOnly.includes(name) && !isTypeOnly && !isForTheBuild

@@ -1,9 +1,11 @@
-/** What a folder may import. Entries are folders or files; a folder includes all folders in it. */
+/**
+ * The imports that a folder may have. Entries are folders or files; a folder includes its folders.
+ */
 export interface Rule {
   may: string[];
-  /** What may be imported as types alone. */
+  /** The folders that may be imported as types alone. */
   types?: string[];
-  /** What its tests, stories, and fixtures may import, too. */
+  /** The folders that its tests, stories, and fixtures may import, too. */
   tests?: string[];
 }
 
@@ -94,7 +96,7 @@ export const importMap: Record<string, Rule> = {
     types: ["src/compiler", "src/analysis"],
   },
 
-  // What runs on the developer's machine and in CI.
+  // Code that runs on the developer's machine and in CI.
   tools: { may: ["tools", "src", "supabase/functions"] },
   "tools/import-map": { may: [] },
   "tools/supply-chain": { may: [] },

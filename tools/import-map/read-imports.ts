@@ -16,11 +16,11 @@ const ALIASES = { "#tools/": "tools/", "#": "src/" };
 
 /** Every import and re-export of a file. */
 export function readImports(file: string): Import[] {
-  return importsIn(file, readFileSync(file, "utf8"));
+  return parseImports(file, readFileSync(file, "utf8"));
 }
 
 /** Every import and re-export in the text of a file. */
-export function importsIn(file: string, text: string): Import[] {
+export function parseImports(file: string, text: string): Import[] {
   const { module } = parseSync(file, text);
   const found = [
     ...module.staticImports.map(({ moduleRequest, start, entries }) => ({

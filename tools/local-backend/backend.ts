@@ -55,7 +55,7 @@ export async function openBackend({
   await publishProgram(api, program, { origin, key: keys.databaseKey });
   const guarded = await guardApi(api, { publicKey, now: Date.now });
   const { admit } = createAdmission(keys.databaseKey);
-  const stripe = connectedStripe(folder, keys, origin);
+  const stripe = connectStripe(folder, keys, origin);
   const askMeals = mealsWhenAsked();
   const { sweepSecret } = keys;
   const stopJobs = startJobs({ origin, sweepSecret, run: runFunction });
@@ -83,7 +83,7 @@ export async function openBackend({
   };
 }
 
-function connectedStripe(folder: string, keys: Keys, origin: string) {
+function connectStripe(folder: string, keys: Keys, origin: string) {
   return createStripeStandIn({
     origin,
     secretKey: keys.stripeKey,

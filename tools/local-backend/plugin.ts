@@ -11,7 +11,7 @@ import { explainPortInUse } from "./port-in-use.ts";
 import { explainStartFailure } from "./start-failure.ts";
 import { systemClock } from "./stripe/clock.ts";
 import { functionSettings } from "./supabase/function-settings.ts";
-import { keysIn } from "./supabase/keys.ts";
+import { readKeys } from "./supabase/keys.ts";
 
 type BackendModule = typeof import("./backend.ts");
 
@@ -82,7 +82,7 @@ export function embeddedBackend(): Plugin {
   };
 }
 
-const kindOf = (error: unknown) => (error instanceof Error ? error.name : typeof error);
+const getErrorKind = (error: unknown) => (error instanceof Error ? error.name : typeof error);
 
 interface ServerConfig {
   mode: string;
@@ -105,7 +105,7 @@ async function start({ mode, envDir, root, logger }: ServerConfig, command: stri
   };
 
   const unlock = attempt(() => lockFolder(folder), fail);
-  const keys = attempt(() => keysIn(folder), fail);
+  const keys = attempt(() => readKeys(folder), fail);
   // Before the functions are loaded, because they read their settings then.
   Object.assign(process.env, functionSettings(origin, keys));
   const { module, sources } = await importBundled<BackendModule>(MODULE, { root, mode });
@@ -122,7 +122,7 @@ async function start({ mode, envDir, root, logger }: ServerConfig, command: stri
       const response = await (await backend).fetch(request, peerAddress);
       return response && atOwnAddress(response, request.url, origin);
     },
-    onError: (error) => logger.error(`The embedded backend failed: ${kindOf(error)}`),
+    onError: (error) => logger.error(`The embedded backend failed: ${getErrorKind(error)}`),
     clock: systemClock,
   });
   return {

@@ -11,7 +11,7 @@ type Remedy = (place: string) => string;
 
 const unreachable: Remedy = (server) =>
   `The PostgreSQL of DATABASE_URL (${server}) can't be reached. Start it, or correct the address.`;
-const refused: Remedy = (server) =>
+const explainRefusal: Remedy = (server) =>
   `The PostgreSQL of DATABASE_URL (${server}) refuses this user. Correct the user and the password in the address.`;
 const busy: Remedy = (server) =>
   `The PostgreSQL of DATABASE_URL (${server}) takes no connection right now. Start again in a moment.`;
@@ -30,8 +30,8 @@ const serverRemedies: Record<string, Remedy> = {
   CONNECT_TIMEOUT: unreachable,
   CONNECTION_CLOSED: unreachable,
   CONNECTION_DESTROYED: unreachable,
-  "28000": refused,
-  "28P01": refused,
+  "28000": explainRefusal,
+  "28P01": explainRefusal,
   "3D000": (server) =>
     `The PostgreSQL of DATABASE_URL (${server}) has no such database. Create it (createdb), or correct the name in the address.`,
   "42501": (server) =>
@@ -42,15 +42,16 @@ const serverRemedies: Record<string, Remedy> = {
   "57P03": busy,
 };
 
-const full: Remedy = (folder) => `The disk of ${folder} is full. Free some space, and start again.`;
+const explainFullDisk: Remedy = (folder) =>
+  `The disk of ${folder} is full. Free some space, and start again.`;
 const notWritable: Remedy = (folder) =>
   `This user may not write to ${folder}, or its disk is read-only. Change that, or set BACKEND_DATA to another folder for this start.`;
 const notFolder: Remedy = (folder) => `${folder} isn't a folder. Set BACKEND_DATA to one.`;
 
 const diskRemedies: Record<string, Remedy> = {
-  ENOSPC: full,
-  EDQUOT: full,
-  "53100": full,
+  ENOSPC: explainFullDisk,
+  EDQUOT: explainFullDisk,
+  "53100": explainFullDisk,
   EACCES: notWritable,
   EPERM: notWritable,
   EROFS: notWritable,
@@ -79,13 +80,13 @@ export function explainStartFailure(
       ? `${reason}: change DATABASE_URL to an empty database.`
       : `${reason}: \`npm run backend:reset\` moves it aside, and the next start is empty.`;
 
-  const codes = codesOf(error);
-  const found = (remedies: Record<string, Remedy>) =>
+  const codes = listCodes(error);
+  const findRemedy = (remedies: Record<string, Remedy>) =>
     codes.map((code) => remedies[code]).find((remedy) => remedy !== undefined);
-  const forServer = databaseUrl === undefined ? undefined : found(serverRemedies);
+  const forServer = databaseUrl === undefined ? undefined : findRemedy(serverRemedies);
   if (forServer) return `${forServer(describeServer(databaseUrl ?? ""))} (${reason})`;
   // The embedded database doesn't always report why a file couldn't be written.
-  const forDisk = found(diskRemedies) ?? diskRemedies[findFault(folder) ?? ""];
+  const forDisk = findRemedy(diskRemedies) ?? diskRemedies[findFault(folder) ?? ""];
   if (forDisk) return `${forDisk(folder)} Nothing in it was changed. (${reason})`;
 
   if (name === "MigrationFailed") return `${reason}\nCorrect the migration, and start again.`;
@@ -95,10 +96,10 @@ export function explainStartFailure(
 }
 
 /** The codes of an error and its causes. */
-function codesOf(error: unknown): string[] {
+function listCodes(error: unknown): string[] {
   if (typeof error !== "object" || error === null) return [];
   const { code, cause }: { code?: unknown; cause?: unknown } = error;
-  return [...(typeof code === "string" ? [code] : []), ...codesOf(cause)];
+  return [...(typeof code === "string" ? [code] : []), ...listCodes(cause)];
 }
 
 /** The server's address without its password. */

@@ -13,7 +13,7 @@ const PAPER = [251, 246, 239, 255];
 const SAFE_ZONE = 0.8;
 
 /** A PNG's side, and the color at a distance from its center, as a share of the side. */
-function seen(png: Buffer | undefined) {
+function measureIcon(png: Buffer | undefined) {
   if (!png) throw new Error("There's no such icon.");
   // The width is at the start of a PNG.
   const side = png.readUInt32BE(16);
@@ -44,9 +44,9 @@ describe("appIcons", () => {
 
   test("draws each icon in the size that the manifest says", () => {
     const { files, icons } = appIcons(look("#a3211f"));
-    const sides = icons.map(({ src }) => seen(files[src.slice(1)]).side);
+    const sides = icons.map(({ src }) => measureIcon(files[src.slice(1)]).side);
     expect(sides.map((side) => `${side}x${side}`)).toEqual(icons.map(({ sizes }) => sizes));
-    expect(seen(files["apple-touch-icon.png"]).side).toBe(180);
+    expect(measureIcon(files["apple-touch-icon.png"]).side).toBe(180);
   });
 
   test("keeps the logo of a maskable icon in the safe zone, on the page's color", () => {
@@ -54,7 +54,7 @@ describe("appIcons", () => {
     const maskable = icons.filter(({ purpose }) => purpose === "maskable");
     expect(maskable).toHaveLength(2);
     for (const { src } of maskable) {
-      const { at } = seen(files[src.slice(1)]);
+      const { at } = measureIcon(files[src.slice(1)]);
       expect(at(0)).toEqual(RED);
       expect(at(SAFE_ZONE / 2)).toEqual(PAPER);
       expect(at(0.5)).toEqual(PAPER);
@@ -63,9 +63,9 @@ describe("appIcons", () => {
 
   test("has the page's color behind the icon for iOS, and nothing behind the others", () => {
     const { files, icons } = appIcons(look("#a3211f"));
-    expect(seen(files["apple-touch-icon.png"]).at(0.5)).toEqual(PAPER);
+    expect(measureIcon(files["apple-touch-icon.png"]).at(0.5)).toEqual(PAPER);
     const alone = icons.filter(({ purpose }) => purpose === "any");
-    expect(alone.map(({ src }) => seen(files[src.slice(1)]).at(0.5)[3])).toEqual([0, 0]);
+    expect(alone.map(({ src }) => measureIcon(files[src.slice(1)]).at(0.5)[3])).toEqual([0, 0]);
   });
 
   test("changes the addresses with the logo", () => {

@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto";
 import { drawIcon, type Placement } from "./draw-icon.ts";
 
-/** What the icons are made from. */
+/** The logo and the colors of the icons. */
 export interface Look {
   /** The logo as SVG. */
   logo: string;

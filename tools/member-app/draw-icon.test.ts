@@ -7,7 +7,7 @@ const circle = (attributes = 'fill="#a3211f"') =>
   `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 4 4"><circle cx="2" cy="2" r="2" ${attributes}/></svg>`;
 
 /** The colors of an icon's points, as red, green, blue, and how solid they are. */
-function drawn(svg: string, placement: Placement) {
+function drawAndMeasure(svg: string, placement: Placement) {
   const icon = drawIcon(svg, SIZE, placement);
   // The size is at the start of a PNG.
   const [width, height] = [icon.readUInt32BE(16), icon.readUInt32BE(20)];
@@ -24,7 +24,7 @@ const PAPER = [251, 246, 239, 255];
 
 describe("drawIcon", () => {
   test("draws in the middle of a square of this size", () => {
-    const { width, height, at } = drawn(circle(), { scale: 1 });
+    const { width, height, at } = drawAndMeasure(circle(), { scale: 1 });
     expect([width, height]).toEqual([SIZE, SIZE]);
     expect(at(50, 50)).toEqual(RED);
     expect(at(1, 50)).toEqual(RED);
@@ -32,7 +32,7 @@ describe("drawIcon", () => {
   });
 
   test("leaves the rest of a smaller drawing to the background", () => {
-    const { at } = drawn(circle(), { background: "#fbf6ef", scale: 0.5 });
+    const { at } = drawAndMeasure(circle(), { background: "#fbf6ef", scale: 0.5 });
     expect(at(50, 50)).toEqual(RED);
     expect(at(20, 50)).toEqual(PAPER);
     expect(at(0, 0)).toEqual(PAPER);
@@ -40,7 +40,7 @@ describe("drawIcon", () => {
 
   test("keeps the shape of a wide drawing", () => {
     const wide = circle().replace("0 0 4 4", "-2 0 8 4");
-    const { at } = drawn(wide, { scale: 1 });
+    const { at } = drawAndMeasure(wide, { scale: 1 });
     expect(at(50, 50)).toEqual(RED);
     expect(at(50, 20)[3]).toBe(0);
   });

@@ -4,7 +4,7 @@ import { Resvg } from "@resvg/resvg-js";
 export interface Placement {
   /** The color behind it; none if it's see-through. */
   background?: string;
-  /** How much of the icon's side it takes. */
+  /** The share of the icon's side that it takes. */
   scale: number;
 }
 

@@ -6,8 +6,8 @@ import { memberApp } from "#lib/member-app.ts";
 import { compileCached } from "#tools/dev-server/vite/compile-cached.ts";
 import { iconDrawing } from "#tools/funnel-folder/funnel-folder.ts";
 import { isMemberAppOn } from "#tools/hosting/is-member-app-on.ts";
-import { pageSettingsOf } from "#tools/hosting/pages.ts";
-import { buildOf } from "#ui/loading/reload-for-newer-build.ts";
+import { readPageSettings } from "#tools/hosting/pages.ts";
+import { parseBuild } from "#ui/loading/reload-for-newer-build.ts";
 import { appIcons } from "./app-icons.ts";
 import { manifestText } from "./manifest-text.ts";
 import { shellFiles } from "./shell-files.ts";
@@ -37,24 +37,24 @@ export function memberAppPlugin(folder: string): Plugin {
       async handler({ config, environments }) {
         const site = environments.client?.config.build.outDir ?? config.build.outDir;
         const worker = join(site, memberApp.worker);
-        if (isMemberAppOn(pageSettingsOf(config))) {
+        if (isMemberAppOn(readPageSettings(config))) {
           const { outcome: funnel } = compileCached(folder);
           if (Array.isArray(funnel)) throw new Error("The funnel has errors.");
           writeAppearance(site, funnel, folder, config);
-          writeFileSync(worker, await workerOf(bundle, { root: config.root, site, funnel }));
+          writeFileSync(worker, await buildWorker(bundle, { root: config.root, site, funnel }));
         } else writeFileSync(worker, await endWorkerText(config.root));
       },
     },
   };
 }
 
-function workerOf(
+function buildWorker(
   bundle: Rolldown.OutputBundle,
   from: { root: string; site: string; funnel: Funnel },
 ): Promise<string> {
   const { root, site } = from;
   const page = readFileSync(join(site, PAGE), "utf8");
-  const build = buildOf(page);
+  const build = parseBuild(page);
   if (!build) throw new Error(`${PAGE} doesn't name its build.`);
   return workerText({ build, page, files: shellFiles(bundle, from) }, root);
 }
@@ -67,7 +67,7 @@ function writeAppearance(
   { logger }: ResolvedConfig,
 ): void {
   const { paper } = funnel.theme.fields.colors.light;
-  const { files, icons } = iconsOf(funnel, folder, logger);
+  const { files, icons } = drawIcons(funnel, folder, logger);
   for (const [name, png] of Object.entries(files)) writeFileSync(join(site, name), png);
   const { name } = funnel.site.fields.brand;
   writeFileSync(join(site, memberApp.manifest), manifestText({ name, paper, icons }));
@@ -79,7 +79,7 @@ function writeAppearance(
   );
 }
 
-function iconsOf({ theme }: Funnel, folder: string, logger: ResolvedConfig["logger"]) {
+function drawIcons({ theme }: Funnel, folder: string, logger: ResolvedConfig["logger"]) {
   const { logo, colors } = theme.fields;
   const { paper, brand } = colors.light;
   const file = `${logo.image}.svg`;

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { neededFonts } from "./needed-fonts.ts";
+import { findNeededFonts } from "./needed-fonts.ts";
 
 const face = (name: string, range = "") =>
   `@font-face{font-family:A;src:url(/assets/${name}.woff2)format("woff2");${range && `unicode-range:${range}`}}`;
@@ -9,16 +9,16 @@ const css = [
   face("cyrillic", "U+4??"),
 ].join("");
 
-describe("neededFonts", () => {
+describe("findNeededFonts", () => {
   test.each([
     ["Meat, fish & eggs: 2–3 a day", ["latin"]],
     ["Łosoś", ["latin", "latin-ext"]],
     ["план", ["cyrillic"]],
   ])("has the files for %s", (text, names) => {
-    expect(neededFonts(css, text)).toEqual(names.map((name) => `/assets/${name}.woff2`));
+    expect(findNeededFonts(css, text)).toEqual(names.map((name) => `/assets/${name}.woff2`));
   });
 
   test("always has a font for all characters", () => {
-    expect(neededFonts(face("all"), "план")).toEqual(["/assets/all.woff2"]);
+    expect(findNeededFonts(face("all"), "план")).toEqual(["/assets/all.woff2"]);
   });
 });

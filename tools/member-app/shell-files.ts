@@ -1,12 +1,12 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import type { Rolldown } from "vite";
-import { variantsOf } from "#compiler/model/variants.ts";
+import { listVariants } from "#compiler/model/variants.ts";
 import type { Funnel } from "#compiler/read/read-funnel.ts";
 import { PLAN_ANSWERS } from "#lib/plan-answers.ts";
-import { neededFonts } from "./needed-fonts.ts";
+import { findNeededFonts } from "./needed-fonts.ts";
 
-/** What the member area can open. Logging out leads to the login page, even without a network. */
+/** The pages that the member area can open. Logging out leads to the login page, even offline. */
 const OPENED = [
   "src/member/profile-page.tsx",
   "src/app/member-questions.tsx",
@@ -33,7 +33,7 @@ export function shellFiles(
       .map(read)
       .join("\n");
   // The JSON has the product's texts, so it shows which language they're in.
-  const fonts = neededFonts(ending(".css"), ending(".json"));
+  const fonts = findNeededFonts(ending(".css"), ending(".json"));
   const icons = Object.keys(bundle).filter((file) => /\/(more-)?icons-\w+\.svg$/.test(file));
   const opened = [...OPENED, ...questionViews(funnel)].map((source) => join(root, source));
   const files = [...chunkFiles(bundle, opened), ...icons].map((file) => `/${file}`);
@@ -47,7 +47,7 @@ export function shellFiles(
 export function questionViews({ steps }: Funnel): string[] {
   const types = [...steps.values()]
     .flatMap((step) =>
-      variantsOf(step).flatMap(({ fields }) => {
+      listVariants(step).flatMap(({ fields }) => {
         const name = step.type.answerSpec?.(fields)?.name ?? "";
         return PLAN_ANSWERS.includes(name) ? [String(fields.type)] : [];
       }),
@@ -69,11 +69,11 @@ function chunkFiles(bundle: Rolldown.OutputBundle, opened: string[]): string[] {
     if (!chunk || found.has(fileName)) return;
     found.add(fileName);
     for (const imported of chunk.imports) add(imported, isOpened);
-    // What the entrance can open is the quiz.
+    // Chunks that the entrance can open belong to the quiz.
     if (isOpened) for (const later of chunk.dynamicImports) add(later, true);
   };
   for (const { fileName, isEntry } of chunks.values()) if (isEntry) add(fileName, false);
-  for (const source of opened) add(chunkOf(chunks, source), true);
+  for (const source of opened) add(findChunk(chunks, source), true);
   const others = [...found].flatMap((fileName) => {
     const { importedCss, importedAssets } = chunks.get(fileName)?.viteMetadata ?? {};
     return [...(importedCss ?? []), ...(importedAssets ?? [])];
@@ -81,7 +81,7 @@ function chunkFiles(bundle: Rolldown.OutputBundle, opened: string[]): string[] {
   return [...found, ...others];
 }
 
-function chunkOf(chunks: Map<string, Rolldown.OutputChunk>, source: string): string {
+function findChunk(chunks: Map<string, Rolldown.OutputChunk>, source: string): string {
   const chunk = [...chunks.values()].find(({ moduleIds }) => moduleIds.includes(source));
   if (!chunk) throw new Error(`The build has no file with ${source}.`);
   return chunk.fileName;

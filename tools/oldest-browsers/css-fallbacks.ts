@@ -1,6 +1,6 @@
 import type { AtRule, Declaration, Plugin } from "postcss";
 
-/** How much narrower than the window most containers are: the page's padding on both sides. */
+/** The width of the window minus that of most containers: the page's padding on both sides. */
 const PADDING_IN_REM = 2;
 /** A range below a width ends just before it. */
 const STEP_IN_REM = 0.01;

@@ -14,9 +14,9 @@ interface Node {
 }
 
 /**
- * What the oldest browsers don't know in a script: syntax, regular expressions, and functions, each
- * once, as "toSorted()" or "static {}". A function doesn't count if the script checks for it before
- * the call, or defines it itself.
+ * The parts of a script that the oldest browsers don't know: syntax, regular expressions, and
+ * functions, each once, as "toSorted()" or "static {}". A function doesn't count if the script
+ * checks for it before the call, or defines it itself.
  */
 export function newInScript(file: string, text: string): string[] {
   const nodes = [...allNodes(parseSync(file, text).program as unknown as Node)];
@@ -80,8 +80,8 @@ function newInPattern(pattern: string): string[] {
 
 function newInMember({ object, property, computed }: Node): string[] {
   if (computed) return [];
-  const owner = nameOf(object as Node);
-  const name = nameOf(property as Node) ?? "";
+  const owner = getName(object as Node);
+  const name = getName(property as Node) ?? "";
   if (owner !== undefined && STATIC_METHODS.includes(`${owner}.${name}`))
     return [`${owner}.${name}()`];
   if (owner === "Intl" && INTL.includes(name)) return [`Intl.${name}`];
@@ -93,7 +93,7 @@ function newInMember({ object, property, computed }: Node): string[] {
 /** `new Map().values().map(…)`: an iterator's own methods. */
 function newInCall({ callee }: Node): string[] {
   const { type, object, property } = callee as Node;
-  if (type !== "MemberExpression" || !ITERATOR_METHODS.includes(nameOf(property as Node) ?? ""))
+  if (type !== "MemberExpression" || !ITERATOR_METHODS.includes(getName(property as Node) ?? ""))
     return [];
   const { type: inner, callee: called, arguments: passed } = object as Node;
   if (
@@ -103,8 +103,8 @@ function newInCall({ callee }: Node): string[] {
   )
     return [];
   // Objects have functions of the same name: Object.values(x).map(…) has an argument.
-  const name = nameOf((called as Node).property as Node) ?? "";
-  return ITERATORS.includes(name) ? [`${name}().${nameOf(property as Node)}()`] : [];
+  const name = getName((called as Node).property as Node) ?? "";
+  return ITERATORS.includes(name) ? [`${name}().${getName(property as Node)}()`] : [];
 }
 
 function newGlobal(callee: Node): string[] {
@@ -119,18 +119,18 @@ function newGlobal(callee: Node): string[] {
 function namesKnown(node: Node): string[] {
   const names = [
     node.type === "UnaryExpression" && node.operator === "typeof"
-      ? lastNameOf(node.argument as Node)
+      ? getLastName(node.argument as Node)
       : undefined,
     node.type === "BinaryExpression" && node.operator === "in"
       ? readText(node.left as Node)
       : undefined,
     node.type === "CallExpression" && node.optional === true
-      ? lastNameOf(node.callee as Node)
+      ? getLastName(node.callee as Node)
       : undefined,
     node.type === "MemberExpression" && node.optional === true
-      ? lastNameOf(node.object as Node)
+      ? getLastName(node.object as Node)
       : undefined,
-    node.type === "MethodDefinition" ? nameOf(node.key as Node) : undefined,
+    node.type === "MethodDefinition" ? getName(node.key as Node) : undefined,
   ];
   return names.filter((name) => name !== undefined);
 }
@@ -141,6 +141,6 @@ function readText({ value, quasis }: Node): string {
   return String(value ?? only?.value.cooked);
 }
 
-const lastNameOf = (node: Node) =>
-  nameOf(node.type === "MemberExpression" ? (node.property as Node) : node);
-const nameOf = ({ type, name }: Node) => (type === "Identifier" ? String(name) : undefined);
+const getLastName = (node: Node) =>
+  getName(node.type === "MemberExpression" ? (node.property as Node) : node);
+const getName = ({ type, name }: Node) => (type === "Identifier" ? String(name) : undefined);

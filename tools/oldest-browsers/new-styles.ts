@@ -48,9 +48,9 @@ const AT_RULES = [
 ];
 
 /**
- * What the oldest browsers don't know in a style sheet and what has no fallback, each once. It
- * doesn't count if `@supports` tests for it, if it has its own `@supports not` next to it, or if
- * it's only for print.
+ * The parts of a style sheet that the oldest browsers don't know and that have no fallback, each
+ * once. It doesn't count if `@supports` tests for it, if it has its own `@supports not` next to it,
+ * or if it's only for print.
  */
 export function newInStyles(css: string): string[] {
   const root = postcss.parse(css);
@@ -65,7 +65,7 @@ export function newInStyles(css: string): string[] {
     const name = SELECTORS.find((one) => rule.selector.includes(one));
     if (
       name &&
-      !isAskedFor(rule, name.replace("(", "")) &&
+      !isInSupports(rule, name.replace("(", "")) &&
       !hasFallback(rule, `selector(${name}`) &&
       !isForPrint(rule)
     )
@@ -85,15 +85,15 @@ function newInDeclaration(declaration: Declaration): string[] {
   const rule = parent as Rule;
   const written = `${rule.selector} { ${prop}: ${value} }`;
   if (FADE_TO_TRANSPARENT.test(value)) return [written];
-  if (PROPERTIES.includes(prop) && !isAskedFor(rule, prop)) return [written];
+  if (PROPERTIES.includes(prop) && !isInSupports(rule, prop)) return [written];
   if (prop === "overflow" && value === "clip")
-    return isAskedFor(rule, "clip") || hasFallback(rule, "overflow:clip") ? [] : [written];
+    return isInSupports(rule, "clip") || hasFallback(rule, "overflow:clip") ? [] : [written];
   return VALUES.some(([pattern, , asked]) => {
     const [, name = ""] = pattern.exec(value) ?? [];
     const wanted = asked.replace("$1", name);
     return (
       name !== "" &&
-      !isAskedFor(rule, wanted) &&
+      !isInSupports(rule, wanted) &&
       !hasFallback(rule, wanted) &&
       !isInContainerQuery(rule)
     );
@@ -111,7 +111,7 @@ function* around(node: ChildNode): Generator<AtRule> {
     if (above.type === "atrule") yield above as unknown as AtRule;
 }
 
-const isAskedFor = (node: ChildNode, what: string) =>
+const isInSupports = (node: ChildNode, what: string) =>
   [...around(node)].some(({ name, params }) => name === "supports" && params.includes(what));
 const isForPrint = (node: ChildNode) =>
   [...around(node)].some(({ name, params }) => name === "media" && params === "print");

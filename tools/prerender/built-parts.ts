@@ -11,7 +11,7 @@ export interface BuiltPart {
 }
 
 /** Finds a part by its source file, relative to the root. */
-export function builtParts(
+export function findBuiltParts(
   bundle: Rolldown.OutputBundle,
   root: string,
   site: string,

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { escaped, jsonBlock } from "./html-text.ts";
+import { escapeText, jsonBlock } from "./html-text.ts";
 
 const hostile = '</script><script>alert("1")</script><!--';
 
@@ -10,6 +10,6 @@ test("JSON in a page can't end its script, and is the same JSON again", () => {
 });
 
 test("text in a page can't begin a tag, end an attribute, or become another character", () => {
-  expect(escaped(hostile)).not.toMatch(/[<"]/);
-  expect(escaped("&lt;")).toBe("&amp;lt;");
+  expect(escapeText(hostile)).not.toMatch(/[<"]/);
+  expect(escapeText("&lt;")).toBe("&amp;lt;");
 });

@@ -12,7 +12,7 @@ export function withInlinePicture(html: string, site: string): string {
     const path = join(site, url);
     return !url.endsWith(".svg") || statSync(path).size > LARGEST
       ? all
-      : before + dataUrlOf(readFileSync(path, "utf8")) + after;
+      : before + toDataUrl(readFileSync(path, "utf8")) + after;
   });
 }
 
@@ -20,5 +20,5 @@ export function withInlinePicture(html: string, site: string): string {
  * Encodes only characters with a special meaning in a URL or an attribute: the rest compresses
  * better as it is.
  */
-const dataUrlOf = (svg: string) =>
+const toDataUrl = (svg: string) =>
   `data:image/svg+xml,${svg.trim().replaceAll(/[%#"&\s<>]/g, (one) => (one === " " ? one : encodeURIComponent(one)))}`;

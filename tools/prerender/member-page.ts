@@ -7,7 +7,7 @@ export const FIRST_SHOWN = [
   "src/member/daily-plan/daily-plan-tab.tsx",
 ];
 
-/** How the stored plan lies over the page. */
+/** The style that lays the stored plan over the page. */
 export const COVER =
   "#kept-plan { position: absolute; inset: 0 0 auto; min-height: 100%; background: var(--paper); pointer-events: none; }";
 

@@ -1,6 +1,6 @@
 import type { Drawn } from "#app/prerender.tsx";
 import type { BuiltPart } from "./built-parts.ts";
-import { escaped } from "./html-text.ts";
+import { escapeText } from "./html-text.ts";
 
 /** Where the application draws itself in index.html. */
 export const ROOT = '<div id="root"></div>';
@@ -21,7 +21,7 @@ export const UNDECIDED_STYLES =
   "[data-undecided] #root, [data-waiting] [data-step] { visibility: hidden; } [data-look] ~ [data-look] { display: none; }";
 
 /** A page with its screen drawn, and `behind` at its end. */
-export function pageOf(
+export function renderPage(
   { route, drawings }: Drawn,
   shell: string,
   head: string,
@@ -34,19 +34,19 @@ export function pageOf(
     : (first?.html ?? "");
   return shell
     .replace("<html ", () => `<html data-route="${route}"${hasVariants ? " data-looks" : ""} `)
-    .replace(/<title>[^<]*<\/title>/, () => `<title>${escaped(first?.title ?? "")}</title>`)
+    .replace(/<title>[^<]*<\/title>/, () => `<title>${escapeText(first?.title ?? "")}</title>`)
     .replace(
       "</head>",
       () =>
-        `  ${head}${UNDECIDED}\n    ${paintedWith(hasVariants ? "outdated" : "react")}\n  </head>`,
+        `  ${head}${UNDECIDED}\n    ${expectBeforePaint(hasVariants ? "outdated" : "react")}\n  </head>`,
     )
     .replace(ROOT, () => [`<div id="root">${body}</div>`, ...behind].join("\n    "));
 }
 
 /** Paints nothing until the browser has parsed this element. */
-const paintedWith = (id: string) => `<link rel="expect" href="#${id}" blocking="render">`;
+const expectBeforePaint = (id: string) => `<link rel="expect" href="#${id}" blocking="render">`;
 
-export function headOf(sheets: string[], preloads: string[], build: string): string {
+export function renderHead(sheets: string[], preloads: string[], build: string): string {
   return [
     `<style>${sheets.join("")}</style>`,
     `<meta name="build" content="${build}" />`,
@@ -71,23 +71,25 @@ export function withoutReact(page: string): [page: string, react: string] {
   const preloads = page.match(PRELOADS) ?? [];
   return [
     page.replace(script, "").replaceAll(PRELOADS, ""),
-    [preloadOf(src).replace(">", " data-script>"), ...preloads, script].join(""),
+    [renderPreload(src).replace(">", " data-script>"), ...preloads, script].join(""),
   ];
 }
 
-export const heldBack = (react: string) => `<template id="react">${react}</template>`;
+export const holdBack = (react: string) => `<template id="react">${react}</template>`;
 
 const PRELOADS = /<link rel="modulepreload"[^>]*>/g;
-const preloadOf = (url = "") =>
+const renderPreload = (url = "") =>
   behindPictures(`<link rel="modulepreload" crossorigin href="${url}">`);
 
 /** Preloads what React needs at once for these parts. */
-export function preloadsOf(data: string, ...parts: BuiltPart[]): string[] {
+export function renderPreloads(data: string, ...parts: BuiltPart[]): string[] {
   const scripts = [...new Set(parts.flatMap((part) => part.scripts))];
   return [
     behindPictures(`<link rel="preload" as="fetch" crossorigin href="/${data}">`),
-    ...scripts.map((file) => preloadOf(`/${file}`)),
+    ...scripts.map((file) => renderPreload(`/${file}`)),
   ];
 }
 
-export const sheetsOf = (parts: BuiltPart[]) => [...new Set(parts.flatMap(({ sheets }) => sheets))];
+export const listSheets = (parts: BuiltPart[]) => [
+  ...new Set(parts.flatMap(({ sheets }) => sheets)),
+];

@@ -3,7 +3,7 @@ import { join } from "node:path";
 import { pathToFileURL } from "node:url";
 import type { Plugin, Rolldown } from "vite";
 import type { Drawn, notes, screens } from "#app/prerender.tsx";
-import { builtParts } from "./built-parts.ts";
+import { findBuiltParts } from "./built-parts.ts";
 import { withInlinePicture } from "./inline-picture.ts";
 import { inlineScript } from "./inline-script.ts";
 import { withInlineStyles } from "./inline-styles.ts";
@@ -58,7 +58,7 @@ export function prerenderPlugin(source: string, player: string, keptPlan: string
         );
         const { root } = client.config;
         const site = {
-          ...builtSite(bundle, root, client.config.build.outDir),
+          ...readBuiltSite(bundle, root, client.config.build.outDir),
           player: await inlineScript(player, root),
           keptPlan: await inlineScript(keptPlan, root),
         };
@@ -70,7 +70,7 @@ export function prerenderPlugin(source: string, player: string, keptPlan: string
   };
 }
 
-function builtSite(
+function readBuiltSite(
   bundle: Rolldown.OutputBundle,
   root: string,
   folder: string,
@@ -81,7 +81,7 @@ function builtSite(
     throw new Error(`index.html has no ${ROOT} to write the screens into.`);
   const data = Object.keys(bundle).find((file) => /\/funnel-\w+\.json$/.test(file));
   if (!data) throw new Error("The build has no JSON of the funnel.");
-  return { folder, shell, data, partOf: builtParts(bundle, root, folder) };
+  return { folder, shell, data, findPart: findBuiltParts(bundle, root, folder) };
 }
 
 /** The entrance, where most visits start, gets its picture inside the page. */

@@ -1,6 +1,6 @@
 import type { Drawn, screens } from "#app/prerender.tsx";
 import type { ScreensNotes } from "#quiz/player/notes.ts";
-import { escaped, jsonBlock } from "./html-text.ts";
+import { escapeText, jsonBlock } from "./html-text.ts";
 
 export type Screens = typeof screens;
 
@@ -10,7 +10,7 @@ export function writeScreens(drawn: Drawn[], screens: Screens): string {
   return `<template id="drawings">${writeDrawings(played)}</template>\n    ${jsonBlock("screens", collectNotes(played, screens))}`;
 }
 
-/** What the player needs to know about these screens. */
+/** Collects the facts that the player needs to know about these screens. */
 function collectNotes(drawn: Drawn[], screens: Screens): ScreensNotes {
   const all = drawn.flatMap(({ place = "", looks }) =>
     screens[place] ? [{ place, looks, screen: screens[place] }] : [],
@@ -25,7 +25,7 @@ function writeDrawings(drawn: Drawn[]): string {
   const places = drawn.map(({ place, drawings }) => {
     const variants = drawings.map(
       ({ html, title }, variant) =>
-        `<div data-look="${variant}" title="${escaped(title)}">${mainOf(html)}</div>`,
+        `<div data-look="${variant}" title="${escapeText(title)}">${extractMain(html)}</div>`,
     );
     return `<div data-place="${place}">${variants.join("")}</div>`;
   });
@@ -33,7 +33,7 @@ function writeDrawings(drawn: Drawn[]): string {
 }
 
 /** The content of the `main` element, the only part that differs between screens. */
-function mainOf(html: string): string {
+function extractMain(html: string): string {
   const [, inner] = /<main\b[^>]*>([\s\S]*)<\/main>/.exec(html) ?? [];
   if (inner === undefined) throw new Error("A prerendered screen has no main element.");
   return inner;

@@ -7,19 +7,27 @@ import type { PageNotes } from "#quiz/player/notes.ts";
 import type { BuiltPart } from "./built-parts.ts";
 import { jsonBlock } from "./html-text.ts";
 import { COVER, FIRST_SHOWN, memberPage } from "./member-page.ts";
-import { headOf, heldBack, pageOf, preloadsOf, ROOT, sheetsOf, withoutReact } from "./page-html.ts";
+import {
+  holdBack,
+  listSheets,
+  ROOT,
+  renderHead,
+  renderPage,
+  renderPreloads,
+  withoutReact,
+} from "./page-html.ts";
 import { type Screens, writeScreens } from "./screens-page.ts";
 
 const HASH_LENGTH = 12;
 
-/** What the build has made for the pages. */
+/** The parts of the build that the pages need. */
 export interface BuiltSite {
   folder: string;
   /** index.html, with its styles inside. */
   shell: string;
   /** The file with the funnel as JSON. */
   data: string;
-  partOf(file: string): BuiltPart;
+  findPart(file: string): BuiltPart;
   /** Scripts that go inside the pages: the player, and the one that shows a stored plan. */
   player: string;
   keptPlan: string;
@@ -34,13 +42,13 @@ interface Screening {
 export function writePages(site: BuiltSite, drawn: Drawn[], screening: Screening): void {
   const { screens, notes } = screening;
   const others = writeScreens(drawn, screens);
-  const build = hashOf(
+  const build = hashText(
     site.shell + site.player + site.keptPlan + JSON.stringify(notes) + JSON.stringify(drawn),
   );
-  writeFileSync(join(site.folder, "profile.html"), memberPageOf(site, build, FIRST_SHOWN));
+  writeFileSync(join(site.folder, "profile.html"), renderMemberPage(site, build, FIRST_SHOWN));
   // Hosts would serve the entrance for them, which is what shows without scripts.
   for (const route of appRoutes.filter((one) => one !== "/profile"))
-    writeFileSync(join(site.folder, `${route}.html`), memberPageOf(site, build, []));
+    writeFileSync(join(site.folder, `${route}.html`), renderMemberPage(site, build, []));
   for (const one of drawn) {
     const file = join(site.folder, one.route === "/" ? "index.html" : `${one.route}.html`);
     mkdirSync(dirname(file), { recursive: true });
@@ -48,15 +56,15 @@ export function writePages(site: BuiltSite, drawn: Drawn[], screening: Screening
   }
 }
 
-function memberPageOf(
-  { shell, data, partOf, keptPlan }: BuiltSite,
+function renderMemberPage(
+  { shell, data, findPart, keptPlan }: BuiltSite,
   build: string,
   shown: string[],
 ): string {
-  const first = shown.map(partOf);
-  const head = headOf([COVER, ...sheetsOf(first)], preloadsOf(data, ...first), build);
+  const first = shown.map(findPart);
+  const head = renderHead([COVER, ...listSheets(first)], renderPreloads(data, ...first), build);
   const [page, react] = withoutReact(shell);
-  return memberPage(page, ROOT, head, [heldBack(react), `<script>${keptPlan}</script>`]);
+  return memberPage(page, ROOT, head, [holdBack(react), `<script>${keptPlan}</script>`]);
 }
 
 interface Pages {
@@ -83,22 +91,22 @@ function routePage(one: Drawn, { site, drawn, screens, others, funnel, build }: 
     ...(one.places ? { places: one.places } : {}),
     ...(screen ? { screen } : {}),
   };
-  const own = one.parts.map(site.partOf);
+  const own = one.parts.map(site.findPart);
   const played = drawn.filter(({ place = "" }) => screens[place]);
   // The same in all played pages: the policy lists the hash of each one, and hosts limit the length
   // of a header.
-  const shown = screen ? played.flatMap(({ parts }) => parts.map(site.partOf)) : own;
-  const preloads = preloadsOf(site.data, ...shown);
-  const head = headOf(sheetsOf(shown), screen ? [] : preloads, build);
+  const shown = screen ? played.flatMap(({ parts }) => parts.map(site.findPart)) : own;
+  const preloads = renderPreloads(site.data, ...shown);
+  const head = renderHead(listSheets(shown), screen ? [] : preloads, build);
   const [page, react] = screen ? withoutReact(site.shell) : [site.shell, ""];
-  return pageOf(one, page, head, [
+  return renderPage(one, page, head, [
     // A browser warns about a preload that isn't used soon.
-    heldBack(screen ? react + preloads.join("").replace('"preload"', '"prefetch"') : react),
+    holdBack(screen ? react + preloads.join("").replace('"preload"', '"prefetch"') : react),
     jsonBlock("notes", notes),
     `<script>${site.player}</script>`,
     ...(screen ? [others] : []),
   ]);
 }
 
-const hashOf = (text: string) =>
+const hashText = (text: string) =>
   createHash("sha256").update(text).digest("base64url").slice(0, HASH_LENGTH);

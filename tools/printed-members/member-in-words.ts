@@ -3,7 +3,7 @@ import { type MemberPlan, makePlan, servedDay } from "#member-plan/make-plan.ts"
 import { portionText, recipeText } from "#member-plan/meals/portion-text.ts";
 import type { Effort } from "#member-plan/pool/exercise-pool.ts";
 import type { PlanSource } from "#member-plan/pool/plan-source.ts";
-import { reasonsOfPlan } from "#member-plan/reasons.ts";
+import { listPlanReasons } from "#member-plan/reasons.ts";
 
 const DAYS = 7;
 /** The first week and the fullest one. */
@@ -21,7 +21,7 @@ export function memberInWords(name: string, answers: Answers, source: PlanSource
   return [
     `# ${name}\n`,
     `${energy} kcal, ${Math.round(protein.from)} to ${Math.round(protein.to)} g of protein\n`,
-    ...reasonsOfPlan(plan, source).map(({ text }) => `- ${text}`),
+    ...listPlanReasons(plan, source).map(({ text }) => `- ${text}`),
     ...days.flat(),
   ].join("\n");
 }
@@ -48,10 +48,10 @@ const workoutsOn = (plan: MemberPlan, index: number, { exercises }: PlanSource):
   WEEKS.flatMap((week) => {
     const workout = plan.weeks[week]?.days[index];
     const efforts = (workout?.exercises ?? []).map(
-      (effort) => `${exercises.exercises[effort.exercise]?.name} ${amountOf(effort)}`,
+      (effort) => `${exercises.exercises[effort.exercise]?.name} ${formatAmount(effort)}`,
     );
     return workout ? [`- ${workout.name}, week ${week + 1}: ${efforts.join(", ")}`] : [];
   });
 
-const amountOf = ({ sets, repetitions, seconds, sides }: Effort): string =>
+const formatAmount = ({ sets, repetitions, seconds, sides }: Effort): string =>
   `${sets} × ${repetitions ?? `${seconds} s`}${sides ? " per side" : ""}`;

@@ -1,8 +1,8 @@
 import { describe, expect, test } from "vitest";
-import { findMarkers, proseOf } from "./find-markers.ts";
+import { findMarkers, readProse } from "./find-markers.ts";
 
-const foundIn = (file: string, text: string) =>
-  findMarkers(proseOf(file, text)).map(({ line, found }) => `${line} ${found}`);
+const findIn = (file: string, text: string) =>
+  findMarkers(readProse(file, text)).map(({ line, found }) => `${line} ${found}`);
 
 describe("findMarkers", () => {
   test.each([
@@ -19,25 +19,25 @@ describe("findMarkers", () => {
       found: ["2 beside"],
     },
   ])("finds words in $name", ({ text, found }) => {
-    expect(foundIn("a.ts", text)).toEqual(found);
+    expect(findIn("a.ts", text)).toEqual(found);
   });
 
   test("leaves code and quoted code alone", () => {
-    expect(foundIn("a.ts", "const told = whoever(anew);\n// Calls `told`.")).toEqual([]);
-    expect(foundIn("a.md", "See `whoever`.\n\n```ts\n// anew\n```\nIt's plain.")).toEqual([]);
+    expect(findIn("a.ts", "const told = whoever(anew);\n// Calls `told`.")).toEqual([]);
+    expect(findIn("a.md", "See `whoever`.\n\n```ts\n// anew\n```\nIt's plain.")).toEqual([]);
   });
 
   test("finds words in Markdown", () => {
-    expect(foundIn("a.md", "# Title\n\nWhose is it?")).toEqual(["3 Whose"]);
+    expect(findIn("a.md", "# Title\n\nWhose is it?")).toEqual(["3 Whose"]);
   });
 
   test("finds words in the texts of a funnel", () => {
-    expect(foundIn("a.yaml", "title: Help\ntext: You begin anew.")).toEqual(["2 anew"]);
+    expect(findIn("a.yaml", "title: Help\ntext: You begin anew.")).toEqual(["2 anew"]);
   });
 
   test("accepts plain English", () => {
     expect(
-      foundIn("a.ts", "// A stand-in for payments. Returns null if it isn't an order."),
+      findIn("a.ts", "// A stand-in for payments. Returns null if it isn't an order."),
     ).toEqual([]);
   });
 });

@@ -7,7 +7,7 @@ export interface MarkerFound extends ProseLine {
 }
 
 /** The prose of a file: all of a Markdown file but its code; all of YAML; else comments and titles. */
-export function proseOf(file: string, text: string): ProseLine[] {
+export function readProse(file: string, text: string): ProseLine[] {
   if (file.endsWith(".yaml")) return yamlProse(text);
   return file.endsWith(".md") ? markdownProse(text) : codeProse(text);
 }

@@ -2,17 +2,17 @@ import { existsSync, readFileSync } from "node:fs";
 import { describe, expect, test } from "vitest";
 import { makePdf } from "./pdf/make-pdf.ts";
 import { pdfObjects } from "./pdf/pdf-objects.ts";
-import { builtFile, readGuides, readStoryboardText, VIDEO } from "./program.ts";
+import { getBuiltPath, readGuides, readStoryboardText, VIDEO } from "./program.ts";
 import { videoInputs } from "./video/built-from.ts";
-import { captionsOf } from "./video/captions.ts";
+import { writeCaptions } from "./video/captions.ts";
 import { readStoryboard } from "./video/storyboard.ts";
 
 const REMEDY = "It is older than what it is made from. Run: npm run task -- resources:build";
 const storyboard = readStoryboardText();
 
 describe.each(readGuides())("the PDF of $id", ({ id, guide }) => {
-  const committed = existsSync(builtFile(`${id}.pdf`))
-    ? readFileSync(builtFile(`${id}.pdf`))
+  const committed = existsSync(getBuiltPath(`${id}.pdf`))
+    ? readFileSync(getBuiltPath(`${id}.pdf`))
     : Buffer.alloc(0);
   const objects = pdfObjects(committed);
 
@@ -35,12 +35,12 @@ describe.each(readGuides())("the PDF of $id", ({ id, guide }) => {
 
 describe("the video", () => {
   test("is built from the current storyboard and drawings", () => {
-    const record = JSON.parse(readFileSync(builtFile("built-from.json"), "utf8"));
+    const record = JSON.parse(readFileSync(getBuiltPath("built-from.json"), "utf8"));
     expect(record[`${VIDEO}.mp4`] === videoInputs(readStoryboard(storyboard)), REMEDY).toBe(true);
   });
 
   test("is an MP4 under 3 MB that plays while it loads", () => {
-    const video = readFileSync(builtFile(`${VIDEO}.mp4`));
+    const video = readFileSync(getBuiltPath(`${VIDEO}.mp4`));
     expect(video.toString("latin1", 4, 8)).toBe("ftyp");
     expect(video.indexOf("moov")).toBeLessThan(video.indexOf("mdat"));
     expect(video.length).toBeLessThan(3_000_000);
@@ -48,7 +48,8 @@ describe("the video", () => {
 
   test("has captions that match the storyboard", () => {
     expect(
-      readFileSync(builtFile(`${VIDEO}.vtt`), "utf8") === captionsOf(readStoryboard(storyboard)),
+      readFileSync(getBuiltPath(`${VIDEO}.vtt`), "utf8") ===
+        writeCaptions(readStoryboard(storyboard)),
       REMEDY,
     ).toBe(true);
   });

@@ -10,21 +10,21 @@ const program = fileURLToPath(new URL("../../funnel/program/", import.meta.url))
 export const VIDEO = "five-minute-warm-up";
 
 /** The path of a built file of the program. */
-export function builtFile(name: string): string {
+export function getBuiltPath(name: string): string {
   return `${program}files/${name}`;
 }
 
 /** All guides, by the ID of their resource, which is also the name of their file. */
 export function readGuides(): { id: string; guide: Guide }[] {
   const figures = Object.entries(workoutFigures(realProgram()));
-  const filledIn = (text: string) =>
+  const fillFigures = (text: string) =>
     figures.reduce((filled, [name, figure]) => filled.replaceAll(name, figure), text);
   const files = listOriginals(`${program}guides`).filter((file) => file.endsWith(".md"));
   return files.map((file) => ({
     id: file.replace(/\.md$/, ""),
     guide: readGuide(
       `funnel/program/guides/${file}`,
-      filledIn(readFileSync(`${program}guides/${file}`, "utf8")),
+      fillFigures(readFileSync(`${program}guides/${file}`, "utf8")),
     ),
   }));
 }

@@ -8,10 +8,10 @@ const PROJECT = join(import.meta.dirname, "..", "..");
 export const LEVELS = [1, 2] as const;
 export type Level = (typeof LEVELS)[number];
 
-const fileOf = (level: Level) => `docs/security/asvs-level-${level}`;
+const getFilePath = (level: Level) => `docs/security/asvs-level-${level}`;
 
 /** The page with the answers to a level. */
-export const pageOf = (level: Level): string => `${fileOf(level)}.md`;
+export const getPagePath = (level: Level): string => `${getFilePath(level)}.md`;
 
 const id = z.string().regex(/^\d+\.\d+\.\d+$/);
 
@@ -34,7 +34,7 @@ const Answers = z.strictObject({
 });
 export type Answers = z.output<typeof Answers>;
 
-/** What this product answers to a level. Throws if a field is missing or unknown. */
+/** This product's answers to a level. Throws if a field is missing or unknown. */
 export function readAnswers(level: Level): Answers {
-  return Answers.parse(parse(readFileSync(join(PROJECT, `${fileOf(level)}.yaml`), "utf8")));
+  return Answers.parse(parse(readFileSync(join(PROJECT, `${getFilePath(level)}.yaml`), "utf8")));
 }

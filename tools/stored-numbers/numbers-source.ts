@@ -26,14 +26,14 @@ interface Days {
  * `UsageError` if its key isn't there.
  */
 export function numbersSource(environment: NodeJS.ProcessEnv = process.env): NumbersSource {
-  return hostedSource(environment) ?? embeddedSource(withSettings(environment));
+  return openHosted(environment) ?? openEmbedded(withSettings(environment));
 }
 
 /**
  * The hosted project that `NUMBERS_FROM` names; undefined if it isn't set. Throws `UsageError` if
  * its key isn't there.
  */
-export function hostedSource(
+export function openHosted(
   environment: NodeJS.ProcessEnv = process.env,
 ): NumbersSource | undefined {
   const { NUMBERS_FROM, SUPABASE_SECRET_KEY: key } = withSettings(environment);
@@ -43,7 +43,7 @@ export function hostedSource(
   return { address, key };
 }
 
-function embeddedSource(env: NodeJS.ProcessEnv): NumbersSource {
+function openEmbedded(env: NodeJS.ProcessEnv): NumbersSource {
   const folder = env.BACKEND_DATA || join(".data", "start");
   const keys = join(folder, "keys.json");
   if (!existsSync(keys)) throw new UsageError(numbersMessages.notStarted({ folder }));
@@ -56,7 +56,7 @@ const withSettings = (environment: NodeJS.ProcessEnv): NodeJS.ProcessEnv => ({
   ...environment,
 });
 
-/** What visitors did between two days. Throws `UsageError` if the backend doesn't say. */
+/** The numbers of visitors between two days. Throws `UsageError` if the backend doesn't say. */
 export const readNumbers = (source: NumbersSource, days: Days): Promise<StoredReport> =>
   ask(source, `functions/v1/numbers?${new URLSearchParams({ ...days })}`);
 

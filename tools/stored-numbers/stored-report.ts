@@ -13,12 +13,12 @@ export interface StoredPlace {
   medianSeconds: number | null;
 }
 
-/** What the function `numbers` returns, as far as tools read it. */
+/** The report of the function `numbers`, as far as tools read it. */
 export interface StoredReport {
   totals: Totals & { checkouts: number };
   places: StoredPlace[];
   arms: (Totals & { experiment: string; arm: string })[];
 }
 
-/** What it returns by group. */
+/** The report by group. */
 export type StoredGroups = Record<string, Totals & { places: StoredPlace[] }>;

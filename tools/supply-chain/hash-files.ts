@@ -9,12 +9,12 @@ export function hashFiles(folder: string): Map<string, string> {
     .filter((entry) => entry.isFile())
     .map((entry) => relative(folder, join(entry.parentPath, entry.name)))
     .toSorted();
-  return new Map(files.map((file) => [file, hashOf(readFileSync(join(folder, file)))]));
+  return new Map(files.map((file) => [file, hashBytes(readFileSync(join(folder, file)))]));
 }
 
-const hashOf = (bytes: Buffer) => createHash("sha256").update(bytes).digest("hex");
+const hashBytes = (bytes: Buffer) => createHash("sha256").update(bytes).digest("hex");
 
-/** What differs between two folders, one line for each file. */
+/** The differences between two folders, one line for each file. */
 export function differences(first: Map<string, string>, second: Map<string, string>): string[] {
   const files = [...new Set([...first.keys(), ...second.keys()])].toSorted();
   return files.flatMap((file) => {

@@ -35,5 +35,5 @@ export function parseLockFile(text: string): LockedPackage[] {
     }));
 }
 
-export const idOf = ({ name, version }: Pick<LockedPackage, "name" | "version">) =>
+export const toId = ({ name, version }: Pick<LockedPackage, "name" | "version">) =>
   `${name}@${version}`;

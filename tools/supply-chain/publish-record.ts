@@ -15,7 +15,7 @@ export function isOldEnough(published: string, recorded: string): boolean {
 }
 
 /** When each version was published and when that was recorded, by `name@version`. */
-export function entriesOf(
+export function readEntries(
   record: PublishRecord,
 ): Map<string, { published: string; recorded: string }> {
   return new Map(
@@ -33,13 +33,15 @@ export function updateRecord(
   inUse: Set<string>,
 ): PublishRecord {
   const added = { ...record, [today]: { ...record[today], ...Object.fromEntries(found) } };
-  const sorted = (versions: Record<string, string>) =>
+  const sortVersions = (versions: Record<string, string>) =>
     Object.fromEntries(
       Object.entries(versions)
         .filter(([id]) => inUse.has(id))
         .toSorted(([one], [other]) => (one < other ? -1 : 1)),
     );
-  const days = Object.entries(added).map(([day, versions]) => [day, sorted(versions)] as const);
+  const days = Object.entries(added).map(
+    ([day, versions]) => [day, sortVersions(versions)] as const,
+  );
   return Object.fromEntries(
     days
       .filter(([, versions]) => Object.keys(versions).length > 0)

@@ -39,7 +39,7 @@ export function readPublishDates(ids: string[]): Map<string, string> {
       stdio: ["ignore", "ignore", "inherit"],
     });
     const wanted = new Set(ids);
-    const dates = cachedDocuments(join(folder, "cache", "_cacache")).flatMap(
+    const dates = readCachedDocuments(join(folder, "cache", "_cacache")).flatMap(
       ({ name, time = {} }) =>
         Object.entries(time).map(
           ([version, date]) => [`${name}@${version}`, date.slice(0, DAY_LENGTH)] as const,
@@ -52,7 +52,7 @@ export function readPublishDates(ids: string[]): Map<string, string> {
 }
 
 /** The package documents in an npm cache. */
-function cachedDocuments(cache: string): Document[] {
+function readCachedDocuments(cache: string): Document[] {
   const index = readdirSync(join(cache, "index-v5"), {
     recursive: true,
     withFileTypes: true,

@@ -1,5 +1,5 @@
-import { idOf, type LockedPackage } from "./lock-file.ts";
-import { entriesOf, isOldEnough, MIN_AGE_DAYS, type PublishRecord } from "./publish-record.ts";
+import { type LockedPackage, toId } from "./lock-file.ts";
+import { isOldEnough, MIN_AGE_DAYS, type PublishRecord, readEntries } from "./publish-record.ts";
 
 /** Licenses that allow code and fonts in the pages; each requires nothing more than its text. */
 const LICENSES = [
@@ -33,9 +33,9 @@ export function supplyProblems({
   alsoShipped = [],
   mayBeYoung = [],
 }: Supply): string[] {
-  const entries = entriesOf(record);
+  const entries = readEntries(record);
   const problems = locked.flatMap((item) => {
-    const id = idOf(item);
+    const id = toId(item);
     const entry = entries.get(id);
     const ships = item.isShipped || alsoShipped.includes(item.name);
     return [

@@ -61,12 +61,12 @@ interface Launch {
   executablePath?: string;
 }
 
-/** How Playwright launches the full browser. */
+/** Launches the full browser through Playwright. */
 export const launchChromium = (): Launch => launch(chromiumPath());
 
 /**
- * How Playwright launches a Chromium without windows, which takes a fifth less time per page. It
- * has no back-forward cache and shows no PDFs. Falls back to the full browser if it isn't
+ * Launches a Chromium without windows through Playwright, which takes a fifth less time per page.
+ * It has no back-forward cache and shows no PDFs. Falls back to the full browser if it isn't
  * installed.
  */
 export const launchShell = (): Launch =>

@@ -20,7 +20,7 @@ const COPIED = [
 ];
 
 /** The files that Git knows. */
-export const trackedFiles = (): string[] =>
+export const listTrackedFiles = (): string[] =>
   execFileSync("git", ["ls-files"], { cwd: project, encoding: "utf8" }).split("\n").filter(Boolean);
 
 /**

@@ -1,7 +1,7 @@
 import { execFileSync } from "node:child_process";
 import { existsSync } from "node:fs";
 
-/** How a program gets installed. Tests pass their own. */
+/** The means to install a program. Tests pass their own. */
 export interface Installer {
   /** Runs a command, and throws if it fails. */
   run(program: string, args: string[], env?: NodeJS.ProcessEnv): void;

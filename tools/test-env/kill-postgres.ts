@@ -16,7 +16,7 @@ export function killPostgres(pidFile: string): void {
   rmSync(pidFile);
 }
 
-/** What a program prints. A program that finds no process fails. */
+/** The lines that a program prints. A program that finds no process fails. */
 function lines(program: string, ...args: string[]): string[] {
   const { stdout } = spawnSync(program, args, { encoding: "utf8" });
   return stdout.split("\n").filter(Boolean);

@@ -13,10 +13,10 @@ const DEBIAN = "/usr/lib/postgresql";
  */
 export const MAX_CONNECTIONS = 200;
 
-/** How many characters of the log an error quotes, from its end: the reason is there. */
+/** The number of characters of the log that an error quotes, from its end: the reason is there. */
 const MAX_LOG_CHARACTERS = 4_000;
 
-/** What initdb makes: one superuser without a password, and no durability. */
+/** The arguments of initdb: one superuser without a password, and no durability. */
 const FRESH = [
   ...["-U", "postgres", "-A", "trust", "-E", "UTF8"],
   ...["--locale=C", "--no-sync", "--no-instructions"],
@@ -84,7 +84,7 @@ export async function startPostgres(
   const programs = postgresPrograms();
   if (!programs) throw new Error("There is no PostgreSQL here. `npm test -- database` gets one.");
   const folder = mkdtempSync(join(tmpdir(), "funnel-postgres-"));
-  const owner = ownerOf(folder);
+  const owner = findOwner(folder);
   const run = (program: string, ...args: string[]) =>
     execFileSync(join(programs, program), args, {
       cwd: folder,
@@ -134,7 +134,7 @@ function onceOrAtExit(work: () => void): () => void {
     for (const [event, listener] of listeners) process.removeListener(event, listener);
     work();
   };
-  const dieOf = (signal: NodeJS.Signals) => () => {
+  const createKiller = (signal: NodeJS.Signals) => () => {
     run();
     process.kill(process.pid, signal);
   };
@@ -142,7 +142,7 @@ function onceOrAtExit(work: () => void): () => void {
     ["exit", run],
     ...(["SIGINT", "SIGTERM", "SIGHUP"] as const).map((signal): [string, () => void] => [
       signal,
-      dieOf(signal),
+      createKiller(signal),
     ]),
   ];
   for (const [event, listener] of listeners) process.once(event, listener);
@@ -153,15 +153,15 @@ function onceOrAtExit(work: () => void): () => void {
  * PostgreSQL refuses to run as root. If we're root, its folder and its processes belong to another
  * user.
  */
-export function ownerOf(folder: string): { uid: number; gid: number } | undefined {
+export function findOwner(folder: string): { uid: number; gid: number } | undefined {
   if (process.getuid?.() !== 0) return undefined;
-  const idOf = (flag: "-u" | "-g", name: string) =>
+  const readId = (flag: "-u" | "-g", name: string) =>
     Number(
       execFileSync("id", [flag, name], { encoding: "utf8", stdio: ["ignore", "pipe", "ignore"] }),
     );
   const [owner] = ["postgres", "nobody"].flatMap((name) => {
     try {
-      return [{ uid: idOf("-u", name), gid: idOf("-g", name) }];
+      return [{ uid: readId("-u", name), gid: readId("-g", name) }];
     } catch {
       return [];
     }

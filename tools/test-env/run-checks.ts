@@ -27,8 +27,8 @@ export interface Result extends TestTimes {
 type Printing = "at once" | "when it is done";
 
 /**
- * How many lines of a failed check are printed again at the end, where they survive in a truncated
- * log.
+ * The number of lines of a failed check that are printed again at the end, where they survive in a
+ * truncated log.
  */
 const LINES_OF_A_FAILURE = 60;
 const MAX_SLOWEST = 10;

@@ -28,15 +28,15 @@ describe("picture comparison", () => {
   });
 
   test("measures a square by the channel that moved most, up or down", () => {
-    const moved = (color: Color) =>
+    const findMoved = (color: Color) =>
       movedSquares(
         picture(() => [100, 100, 100]),
         picture(() => color),
         64,
       ).moved[0];
 
-    expect(moved([97, 100, 101])).toBe(3);
-    expect(moved([101, 103, 100])).toBe(3);
+    expect(findMoved([97, 100, 101])).toBe(3);
+    expect(findMoved([101, 103, 100])).toBe(3);
   });
 
   test("ignores noise that is a little lighter here and a little darker there", () => {

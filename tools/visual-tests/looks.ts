@@ -12,7 +12,9 @@ export interface Pixels {
 export interface Squares {
   side: number;
   columns: number;
-  /** How far each square's mean color moved, in levels of 255, in the channel that moved most. */
+  /**
+   * The difference of each square's mean color, in levels of 255, in the channel that differs most.
+   */
   moved: Float64Array;
 }
 

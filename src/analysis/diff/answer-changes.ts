@@ -1,7 +1,7 @@
-import { allOf } from "#compiler/diagnostics/did-you-mean.ts";
+import { joinWithAnd } from "#compiler/diagnostics/did-you-mean.ts";
 import { diffMessages } from "#compiler/diagnostics/messages/diff/diff.ts";
-import { kindInWords } from "#compiler/model/answers.ts";
-import { merged } from "#lib/texts/personalize.ts";
+import { describeKind } from "#compiler/model/answers.ts";
+import { mergeChange } from "#lib/texts/personalize.ts";
 import type { Domain } from "#steps/step-type.ts";
 import type { Change } from "./change.ts";
 import type { Written } from "./written.ts";
@@ -13,9 +13,9 @@ interface Asked {
 
 /** Stored answers that stop counting, in part or completely. Leaves out answers that stay valid. */
 export function answerChanges(before: Written, after: Written): Change[] {
-  const [old, now] = [askedIn(before), askedIn(after)];
+  const [old, now] = [collectQuestions(before), collectQuestions(after)];
   return [...old].flatMap(([name, asked]) => {
-    const sentences = lostOf(name, asked, now.get(name), after);
+    const sentences = describeLoss(name, asked, now.get(name), after);
     return sentences.map(
       (sentence): Change => ({ part: "answers", kind: "answers-dropped", subject: name, sentence }),
     );
@@ -26,12 +26,12 @@ export function answerChanges(before: Written, after: Written): Change[] {
  * The answers that a funnel asks for. If two steps ask for the same one, it can be what either
  * offers.
  */
-function askedIn({ steps }: Written): Map<string, Asked[]> {
+function collectQuestions({ steps }: Written): Map<string, Asked[]> {
   const asked = new Map<string, Asked[]>();
   for (const { id, type, fields } of steps.values()) {
     // Some visitors can also choose options from "instead".
     const variants = Array.isArray(fields.instead)
-      ? [fields, ...fields.instead.map((other) => merged(fields, other))]
+      ? [fields, ...fields.instead.map((other) => mergeChange(fields, other))]
       : [fields];
     for (const question of variants.flatMap((variant) => type?.answerSpec?.(variant) ?? []))
       asked.set(question.name, [
@@ -42,7 +42,12 @@ function askedIn({ steps }: Written): Map<string, Asked[]> {
   return asked;
 }
 
-function lostOf(name: string, old: Asked[], now: Asked[] | undefined, after: Written): string[] {
+function describeLoss(
+  name: string,
+  old: Asked[],
+  now: Asked[] | undefined,
+  after: Written,
+): string[] {
   if (!now) {
     const renamed = old
       .flatMap(({ steps }) => steps)
@@ -59,17 +64,17 @@ function lostOf(name: string, old: Asked[], now: Asked[] | undefined, after: Wri
     return [
       diffMessages.answerKindChanged({
         answer: name,
-        was: kindInWords(kindBefore),
-        is: kindInWords(kindNow),
+        was: describeKind(kindBefore),
+        is: describeKind(kindNow),
       }),
     ];
   const lost = missing(old, now, (domain) => ("values" in domain ? domain.values : []));
   const lostCards = missing(old, now, (domain) => ("keys" in domain ? domain.keys : []));
-  const [rangeBefore, rangeNow] = [rangeOf(old), rangeOf(now)];
+  const [rangeBefore, rangeNow] = [findRange(old), findRange(now)];
   return [
     ...(lost.length > 0 ? [diffMessages.valuesDropped({ answer: name, values: lost })] : []),
     ...(lostCards.length > 0
-      ? [diffMessages.cardsDropped({ answer: name, cards: allOf(lostCards) })]
+      ? [diffMessages.cardsDropped({ answer: name, cards: joinWithAnd(lostCards) })]
       : []),
     ...(rangeBefore &&
     rangeNow &&
@@ -86,7 +91,7 @@ function missing(old: Asked[], now: Asked[], values: (domain: Domain) => string[
   );
 }
 
-function rangeOf(asked: Asked[]): { min: number; max: number } | undefined {
+function findRange(asked: Asked[]): { min: number; max: number } | undefined {
   const ranges = asked.flatMap(({ domain }) => (domain.kind === "number" ? [domain] : []));
   return ranges.length === 0
     ? undefined

@@ -1,9 +1,11 @@
 /** One difference between two funnels, readable by both people and programs. */
 export interface Change {
   part: Part;
-  /** What happened, as a hyphenated word: `step-moved`. */
+  /** The kind of change, as a hyphenated word: `step-moved`. */
   kind: string;
-  /** What changed: a step's id, an experiment, a timing, a route, an answer, or a file. */
+  /**
+   * The subject of the change: a step's id, an experiment, a timing, a route, an answer, or a file.
+   */
   subject: string;
   /**
    * A complete sentence. If text changed, it ends with a colon, and `before` and `after` hold the

@@ -1,9 +1,9 @@
 import { diffMessages } from "#compiler/diagnostics/messages/diff/diff.ts";
 import { diffVisitorsMessages } from "#compiler/diagnostics/messages/diff/visitors.ts";
-import { conditionInWords } from "#compiler/model/condition-in-words.ts";
+import { describeCondition } from "#compiler/model/condition-in-words.ts";
 import type { Condition } from "#lib/conditions.ts";
 import type { Change } from "./change.ts";
-import { type ConditionChange, pathInWords } from "./field-changes.ts";
+import { type ConditionChange, formatPath } from "./field-changes.ts";
 import { CHOICES } from "./renamed-options.ts";
 import type { WrittenStep } from "./written.ts";
 
@@ -34,7 +34,7 @@ export function conditionChanges(
       change(diffMessages.stepConditionChanged({ step, ...conditions })),
       ...(after === undefined || old.route !== now.route ? [] : [forVisitors(stays(now))]),
     ];
-  const part = pathInWords(at);
+  const part = formatPath(at);
   if (field === "instead" && at.length === 2)
     return [change(diffMessages.overrideConditionChanged({ step, part, ...conditions }))];
   if (!CHOICES.includes(String(field)) || at.length !== 2)
@@ -42,12 +42,12 @@ export function conditionChanges(
   const option = diffMessages.option({ value: String(value) });
   return [
     change(diffMessages.partConditionChanged({ step, part: option, ...conditions })),
-    forVisitors(seen(now, String(value), conditions.is)),
+    forVisitors(describeOption(now, String(value), conditions.is)),
   ];
 }
 
 function inWords(condition: Condition | undefined): string | undefined {
-  return condition && conditionInWords(condition);
+  return condition && describeCondition(condition);
 }
 
 /** A URL always shows its step, but only answers to steps on the visitor's path count. */
@@ -57,7 +57,11 @@ function stays({ id, fields }: WrittenStep): string {
     : diffVisitorsMessages.staysOnQuestion({ step: id });
 }
 
-function seen({ id: step }: WrittenStep, value: string, condition: string | undefined): string {
+function describeOption(
+  { id: step }: WrittenStep,
+  value: string,
+  condition: string | undefined,
+): string {
   return condition === undefined
     ? diffVisitorsMessages.seesOption({ step, value })
     : diffVisitorsMessages.seesOptionIf({ step, value, condition });

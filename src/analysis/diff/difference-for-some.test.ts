@@ -1,35 +1,36 @@
 import { describe, expect, test } from "vitest";
 import { smallFunnel } from "#compiler/small-funnel.fixtures.ts";
-import { changed, describedChanges } from "./difference.fixtures.ts";
+import { describeChanges, diffSmallFunnel } from "./difference.fixtures.ts";
 
 const goals = (fields: object) => ({ steps: { goals: fields } });
 const fitAs = (option: unknown) => goals({ options: { fit: option } });
 
 describe("diff of conditions", () => {
   test("reports who a step is for, and what that means for visitors on it", () => {
-    const ageFor = (gender: string) => smallFunnel({ steps: { age: { when: { gender } } } });
-    const [men, women] = [ageFor("male"), ageFor("female")];
-    expect(describedChanges(men)).toMatchInlineSnapshot(`
+    const createAgeFunnel = (gender: string) =>
+      smallFunnel({ steps: { age: { when: { gender } } } });
+    const [men, women] = [createAgeFunnel("male"), createAgeFunnel("female")];
+    expect(describeChanges(men)).toMatchInlineSnapshot(`
       "steps: "age" is now shown only if gender is male. Before, it was shown to everyone.
       visitors: Visitors who are on "age" stay on it, even if it's no longer for them. In that case, their answer doesn't count, but it stays stored."
     `);
-    expect(describedChanges(women, men)).toMatchInlineSnapshot(`
+    expect(describeChanges(women, men)).toMatchInlineSnapshot(`
       "steps: "age" is now shown only if gender is female. Before, it was shown only if gender is male.
       visitors: Visitors who are on "age" stay on it, even if it's no longer for them. In that case, their answer doesn't count, but it stays stored."
     `);
-    expect(describedChanges(smallFunnel(), men)).toMatchInlineSnapshot(
+    expect(describeChanges(smallFunnel(), men)).toMatchInlineSnapshot(
       `"steps: "age" is now shown to everyone. Before, it was shown only if gender is male."`,
     );
   });
 
   test("reports who an option, a line, or an override is for", () => {
     const men = smallFunnel(fitAs({ label: "Get fit", when: { gender: "male" } }));
-    expect(describedChanges(men)).toMatchInlineSnapshot(`
+    expect(describeChanges(men)).toMatchInlineSnapshot(`
       "steps: "goals", option "fit", is now shown only if gender is male. Before, it was shown to everyone.
       visitors: Visitors who are on "goals" see "fit" only if gender is male. If others chose it, it counts as not chosen, but it stays stored."
     `);
     expect(
-      describedChanges(
+      describeChanges(
         smallFunnel(fitAs({ label: "Be fit", when: { gender: { not: "male" } } })),
         men,
       ),
@@ -40,22 +41,24 @@ describe("diff of conditions", () => {
       - Get fit
       + Be fit"
     `);
-    expect(describedChanges(smallFunnel(), men)).toMatchInlineSnapshot(`
+    expect(describeChanges(smallFunnel(), men)).toMatchInlineSnapshot(`
       "steps: "goals", option "fit", is now shown to everyone. Before, it was shown only if gender is male.
       visitors: Visitors who are on "goals" now see "fit". If they chose it before, it counts again."
     `);
     expect(
-      changed(goals({ options: { beard: { label: "Grow a beard", when: { gender: "male" } } } })),
+      diffSmallFunnel(
+        goals({ options: { beard: { label: "Grow a beard", when: { gender: "male" } } } }),
+      ),
     ).toMatchInlineSnapshot(
       `"steps: "goals" has a new option "beard", shown only if gender is male: Grow a beard."`,
     );
 
     const withLines = (...lines: unknown[]) =>
       smallFunnel({ steps: { wait: { type: "status-lines", title: "Wait", lines } } });
-    const lineFor = (gender: string, say: string) => ({ say, when: { gender } });
-    const one = withLines("One", lineFor("male", "Two"));
-    const two = withLines("Zero", "One", lineFor("female", "Two"), lineFor("male", "New"));
-    expect(describedChanges(two, one)).toMatchInlineSnapshot(`
+    const createLine = (gender: string, say: string) => ({ say, when: { gender } });
+    const one = withLines("One", createLine("male", "Two"));
+    const two = withLines("Zero", "One", createLine("female", "Two"), createLine("male", "New"));
+    expect(describeChanges(two, one)).toMatchInlineSnapshot(`
       "steps: "wait", lines 1:
       + Zero
       steps: "wait", lines 3, is now shown only if gender is female. Before, it was shown only if gender is male.
@@ -65,19 +68,21 @@ describe("diff of conditions", () => {
 
     const instead = (gender: string) =>
       smallFunnel(goals({ instead: [{ when: { gender }, title: "Yours" }] }));
-    expect(describedChanges(instead("female"), instead("male"))).toMatchInlineSnapshot(
+    expect(describeChanges(instead("female"), instead("male"))).toMatchInlineSnapshot(
       `"steps: "goals", instead 1, now applies only if gender is female. Before, it applied only if gender is male."`,
     );
   });
 
   test("reports a renamed option in one sentence, and its stored value as lost", () => {
-    expect(changed(["steps/questions.yaml", "    5-6: {", "    5-to-6: {"])).toMatchInlineSnapshot(`
+    expect(
+      diffSmallFunnel(["steps/questions.yaml", "    5-6: {", "    5-to-6: {"]),
+    ).toMatchInlineSnapshot(`
       "steps: "sleep" now stores "5-to-6" for "5 to 6 hours". Answers stored as "5-6" aren't carried over.
       answers: "sleepHours" can no longer be "5-6". For visitors who answered that, the question counts as unanswered."
     `);
     // In another position, it may be a different option.
     expect(
-      changed(goals({ options: { weight: undefined, kilos: "Manage weight" } })),
+      diffSmallFunnel(goals({ options: { weight: undefined, kilos: "Manage weight" } })),
     ).toMatchInlineSnapshot(`
       "steps: "goals" no longer has the option "weight": Manage weight.
       steps: "goals" has a new option "kilos": Manage weight.
@@ -87,8 +92,8 @@ describe("diff of conditions", () => {
 
   test("doesn't report an option as lost if an override still has it", () => {
     const instead = [{ when: { gender: "male" }, options: { fit: { label: "Get fit" } } }];
-    expect(changed(goals({ instead, options: { fit: undefined, rest: "Rest" } }))).not.toContain(
-      "can no longer be",
-    );
+    expect(
+      diffSmallFunnel(goals({ instead, options: { fit: undefined, rest: "Rest" } })),
+    ).not.toContain("can no longer be");
   });
 });

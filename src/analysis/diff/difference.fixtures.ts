@@ -1,11 +1,11 @@
 import type { FunnelFiles } from "#compiler/read/read-funnel.ts";
 import { type Change, smallFunnel } from "#compiler/small-funnel.fixtures.ts";
-import { differenceOf } from "./difference.ts";
+import { compareFunnels } from "./difference.ts";
 import { writtenFunnel } from "./written.ts";
 
 /** The output of `diff` for two funnels, one line per change. */
-export function describedChanges(after: FunnelFiles, before: FunnelFiles = smallFunnel()): string {
-  return differenceOf(writtenFunnel(before), writtenFunnel(after), () => undefined)
+export function describeChanges(after: FunnelFiles, before: FunnelFiles = smallFunnel()): string {
+  return compareFunnels(writtenFunnel(before), writtenFunnel(after), () => undefined)
     .map(({ part, sentence, before: old, after: now }) =>
       [`${part}: ${sentence}`, old && `- ${old}`, now && `+ ${now}`].filter(Boolean).join("\n"),
     )
@@ -13,4 +13,4 @@ export function describedChanges(after: FunnelFiles, before: FunnelFiles = small
 }
 
 /** The output of `diff` for these changes to the small funnel. */
-export const changed = (...changes: Change[]) => describedChanges(smallFunnel(...changes));
+export const diffSmallFunnel = (...changes: Change[]) => describeChanges(smallFunnel(...changes));

@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { branch, smallFunnel } from "#compiler/small-funnel.fixtures.ts";
-import { changed, describedChanges } from "./difference.fixtures.ts";
+import { describeChanges, diffSmallFunnel } from "./difference.fixtures.ts";
 
 const QUESTIONS = "steps/questions.yaml";
 const order = { split: "order", A: ["sleep", "thanks"], B: ["thanks", "sleep"] };
@@ -8,18 +8,20 @@ const sleep = (fields: object) => ({ steps: { sleep: fields } });
 
 describe("diff", () => {
   test("finds no differences in the same funnel, however it's written", () => {
-    expect(describedChanges(smallFunnel())).toBe("");
-    expect(changed([QUESTIONS, "male: For men", "male: { label: 'For men' }"])).toBe("");
+    expect(describeChanges(smallFunnel())).toBe("");
+    expect(diffSmallFunnel([QUESTIONS, "male: For men", "male: { label: 'For men' }"])).toBe("");
   });
 
   test("reports a moved line in one sentence", () => {
-    expect(changed({ flow: ["start", "goals", "age", order, "sales"] })).toMatchInlineSnapshot(
-      `"flow: "age" moved from after the "order" split to after "goals"."`,
-    );
+    expect(
+      diffSmallFunnel({ flow: ["start", "goals", "age", order, "sales"] }),
+    ).toMatchInlineSnapshot(`"flow: "age" moved from after the "order" split to after "goals"."`);
   });
 
   test("reports a step that moved along with the one before it", () => {
-    expect(changed({ flow: ["start", "age", "sales", "goals", order] })).toMatchInlineSnapshot(`
+    expect(
+      diffSmallFunnel({ flow: ["start", "age", "sales", "goals", order] }),
+    ).toMatchInlineSnapshot(`
       "flow: "age" moved from after the "order" split to after "start".
       flow: "sales" moved along, and is still after "age"."
     `);
@@ -27,7 +29,7 @@ describe("diff", () => {
 
   test("names the arm that a step moves into", () => {
     expect(
-      changed({ flow: ["start", "goals", { ...order, B: [...order.B, "age"] }, "sales"] }),
+      diffSmallFunnel({ flow: ["start", "goals", { ...order, B: [...order.B, "age"] }, "sales"] }),
     ).toMatchInlineSnapshot(
       `"flow: "age" is now shown only in arm "B" of "order". Before, it was shown to everyone."`,
     );
@@ -35,7 +37,7 @@ describe("diff", () => {
 
   test("reports the visitors, answer, and route of a removed step", () => {
     expect(
-      changed(
+      diffSmallFunnel(
         { flow: ["start", "goals", { ...order, A: ["thanks"], B: ["thanks"] }, "age", "sales"] },
         [QUESTIONS, "sleep:", "slumber:"],
       ),
@@ -48,7 +50,7 @@ describe("diff", () => {
   });
 
   test("reports what's true of every funnel if it can't be computed for each visitor", () => {
-    expect(changed({ flow: ["start", "goals", order, "age"] })).toMatchInlineSnapshot(`
+    expect(diffSmallFunnel({ flow: ["start", "goals", order, "age"] })).toMatchInlineSnapshot(`
       "flow: "sales" was removed. It was after "age".
       visitors: Visitors who are on "sales" continue at the next remaining step on their path, or go back to the nearest one before it."
     `);
@@ -56,7 +58,7 @@ describe("diff", () => {
 
   test("shows new text below the old, and names options by their value", () => {
     expect(
-      changed(
+      diffSmallFunnel(
         sleep({
           title: "How well do you sleep?",
           options: { "5-6": { label: "Five hours" }, "7-8": undefined, "9-10": "9 to 10 hours" },
@@ -76,16 +78,16 @@ describe("diff", () => {
   });
 
   test("reports an answer that changes its name, kind, or range", () => {
-    expect(changed(sleep({ answer: "sleep" }))).toMatchInlineSnapshot(
+    expect(diffSmallFunnel(sleep({ answer: "sleep" }))).toMatchInlineSnapshot(
       `"answers: "sleep" is asked for instead of "sleepHours". Answers stored as "sleepHours" no longer count."`,
     );
-    expect(changed({ steps: { goals: { type: "single-choice" } } })).toMatchInlineSnapshot(`
+    expect(diffSmallFunnel({ steps: { goals: { type: "single-choice" } } })).toMatchInlineSnapshot(`
       "steps: "goals" now has the type single-choice. Before, it was multi-choice.
       steps: "goals", layout:
       + list
       answers: "goals" is now a single choice. Before, it was a multiple choice. Answers stored before no longer count."
     `);
-    expect(changed({ steps: { age: { min: 21 } } })).toMatchInlineSnapshot(`
+    expect(diffSmallFunnel({ steps: { age: { min: 21 } } })).toMatchInlineSnapshot(`
       "steps: "age", min:
       - 18
       + 21
@@ -95,7 +97,7 @@ describe("diff", () => {
 
   test("reports what changed experiments mean for the visitors in them", () => {
     expect(
-      changed({ experiments: { order: { arms: { A: "20%", B: "80%" }, winner: "B" } } }),
+      diffSmallFunnel({ experiments: { order: { arms: { A: "20%", B: "80%" }, winner: "B" } } }),
     ).toMatchInlineSnapshot(`
       "experiments: The shares of "order" changed:
       - A 50%, B 50%
@@ -104,7 +106,7 @@ describe("diff", () => {
       visitors: All visitors are in arm "B" of "order" from now on. Visitors on a step of another arm finish that arm's steps."
     `);
     expect(
-      changed(
+      diffSmallFunnel(
         { experiments: { order: { arms: { B: undefined, C: "50%" } } } },
         { flow: ["start", "goals", { split: "order", A: order.A, C: order.B }, "age", "sales"] },
       ),
@@ -123,7 +125,7 @@ describe("diff", () => {
 
   test("reports timings, routes, the offer, the site, and pages field by field", () => {
     expect(
-      changed(
+      diffSmallFunnel(
         { timings: { "auto-advance": "1 s" }, steps: { age: { route: "/years" } } },
         { offer: { price: "$12" }, site: { loading: "A moment" } },
         ["pages/help.yaml", "text: [Answer]", "text: [Answer, More]"],
@@ -148,7 +150,9 @@ describe("diff", () => {
 
   test("reports a new branch with its condition", () => {
     expect(
-      changed({ flow: ["start", "goals", order, branch({ gender: "male" }, ["age"]), "sales"] }),
+      diffSmallFunnel({
+        flow: ["start", "goals", order, branch({ gender: "male" }, ["age"]), "sales"],
+      }),
     ).toMatchInlineSnapshot(`
       "flow: "age" is now shown only if gender is male. Before, it was shown to everyone.
       flow: There's a new "gender is male" branch."
@@ -157,8 +161,8 @@ describe("diff", () => {
 
   test("leaves out an unreadable file instead of reporting it as removed", () => {
     expect(
-      describedChanges(smallFunnel(), smallFunnel([QUESTIONS, "title: Welcome", "title: ["])),
+      describeChanges(smallFunnel(), smallFunnel([QUESTIONS, "title: Welcome", "title: ["])),
     ).toBe("");
-    expect(describedChanges(smallFunnel(), smallFunnel(["funnel.yaml", "name: ["]))).toBe("");
+    expect(describeChanges(smallFunnel(), smallFunnel(["funnel.yaml", "name: ["]))).toBe("");
   });
 });

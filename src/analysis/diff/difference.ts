@@ -3,16 +3,16 @@ import { isJsonObject, type Json } from "#lib/json.ts";
 import { answerChanges } from "./answer-changes.ts";
 import type { Change } from "./change.ts";
 import { experimentChanges } from "./experiment-changes.ts";
-import { fieldChanges, pathInWords } from "./field-changes.ts";
+import { fieldChanges, formatPath } from "./field-changes.ts";
 import { flowChanges } from "./flow-changes.ts";
 import { stepChanges, words } from "./step-changes.ts";
 import { type ResumePointsOf, visitorChanges } from "./visitor-changes.ts";
-import { objectOf, type Written } from "./written.ts";
+import { toObject, type Written } from "./written.ts";
 
 /**
  * Every difference between two funnels, and what it means for visitors in the middle of the quiz.
  */
-export function differenceOf(old: Written, now: Written, landingsOf: ResumePointsOf): Change[] {
+export function compareFunnels(old: Written, now: Written, findLandings: ResumePointsOf): Change[] {
   const [before, after] = [comparable(old, now), comparable(now, old)];
   return [
     ...flowChanges(before, after),
@@ -21,7 +21,7 @@ export function differenceOf(old: Written, now: Written, landingsOf: ResumePoint
     ...timingChanges(before, after),
     ...aroundChanges(before, after),
     ...answerChanges(before, after),
-    ...visitorChanges(before, after, landingsOf),
+    ...visitorChanges(before, after, findLandings),
   ];
 }
 
@@ -38,8 +38,8 @@ function comparable(one: Written, other: Written): Written {
 }
 
 function timingChanges(before: Written, after: Written): Change[] {
-  return fieldChanges(objectOf(before.main.timings), objectOf(after.main.timings)).map((change) => {
-    const name = pathInWords(change.path);
+  return fieldChanges(toObject(before.main.timings), toObject(after.main.timings)).map((change) => {
+    const name = formatPath(change.path);
     return {
       part: "timings",
       kind: "timing-changed",
@@ -63,7 +63,7 @@ function aroundChanges(before: Written, after: Written): Change[] {
         {
           ...change,
           kind: "file-added",
-          sentence: diffMessages.fileAdded({ file, title: titleOf(is) }),
+          sentence: diffMessages.fileAdded({ file, title: parseTitle(is) }),
         },
       ];
     if (is === undefined && !after.unreadable.includes(file))
@@ -71,19 +71,19 @@ function aroundChanges(before: Written, after: Written): Change[] {
         {
           ...change,
           kind: "file-removed",
-          sentence: diffMessages.fileRemoved({ file, title: titleOf(was) }),
+          sentence: diffMessages.fileRemoved({ file, title: parseTitle(was) }),
         },
       ];
     if (was === undefined || is === undefined) return [];
     return fieldChanges(was, is).map(({ path, before: from, after: to }) => ({
       ...change,
       kind: "field-changed",
-      sentence: diffMessages.fileField({ file, field: pathInWords(path) }),
+      sentence: diffMessages.fileField({ file, field: formatPath(path) }),
       ...words(from, to),
     }));
   });
 }
 
-function titleOf(value: unknown): string | undefined {
+function parseTitle(value: unknown): string | undefined {
   return isJsonObject(value) && typeof value.title === "string" ? value.title : undefined;
 }

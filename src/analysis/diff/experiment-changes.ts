@@ -2,43 +2,43 @@ import { diffVisitorsMessages } from "#compiler/diagnostics/messages/diff/visito
 import type { Json, JsonObject } from "#lib/json.ts";
 import type { Change } from "./change.ts";
 import { words } from "./step-changes.ts";
-import { objectOf, type Written } from "./written.ts";
+import { toObject, type Written } from "./written.ts";
 
 /** Changes to the experiments, and what they mean for visitors who are in one. */
 export function experimentChanges(before: Written, after: Written): Change[] {
-  const [old, now] = [objectOf(before.main.experiments), objectOf(after.main.experiments)];
+  const [old, now] = [toObject(before.main.experiments), toObject(after.main.experiments)];
   return [...new Set([...Object.keys(now), ...Object.keys(old)])].flatMap((id) => {
     if (!Object.hasOwn(old, id))
       return [
-        changed(
+        createChange(
           "experiment-added",
           id,
-          diffVisitorsMessages.experimentAdded({ experiment: id, shares: sharesOf(now[id]) }),
+          diffVisitorsMessages.experimentAdded({ experiment: id, shares: formatShares(now[id]) }),
         ),
         forVisitors(id, diffVisitorsMessages.assignedLater({ experiment: id })),
       ];
     if (!Object.hasOwn(now, id))
       return [
-        changed(
+        createChange(
           "experiment-removed",
           id,
           diffVisitorsMessages.experimentRemoved({ experiment: id }),
         ),
         forVisitors(id, diffVisitorsMessages.assignedNoMore({ experiment: id })),
       ];
-    return withinExperiment(id, objectOf(old[id]), objectOf(now[id]));
+    return withinExperiment(id, toObject(old[id]), toObject(now[id]));
   });
 }
 
 function withinExperiment(id: string, old: JsonObject, now: JsonObject): Change[] {
   const reworded = {
-    ...changed("experiment-reworded", id, diffVisitorsMessages.question({ experiment: id })),
+    ...createChange("experiment-reworded", id, diffVisitorsMessages.question({ experiment: id })),
     ...words(old.question, now.question),
   };
   return [
     ...(old.question === now.question ? [] : [reworded]),
-    ...armChanges(id, Object.keys(objectOf(old.arms)), Object.keys(objectOf(now.arms))),
-    ...(sharesOf(old) === sharesOf(now) ? [] : shareChanges(id, old, now)),
+    ...armChanges(id, Object.keys(toObject(old.arms)), Object.keys(toObject(now.arms))),
+    ...(formatShares(old) === formatShares(now) ? [] : shareChanges(id, old, now)),
     ...(old.winner === now.winner ? [] : winnerChanges(id, now.winner)),
   ];
 }
@@ -48,10 +48,10 @@ function armChanges(experiment: string, old: string[], now: string[]): Change[] 
   const removed = old.filter((arm) => !now.includes(arm));
   return [
     ...added.map((arm) =>
-      changed("arm-added", experiment, diffVisitorsMessages.armAdded({ experiment, arm })),
+      createChange("arm-added", experiment, diffVisitorsMessages.armAdded({ experiment, arm })),
     ),
     ...removed.flatMap((arm) => [
-      changed("arm-removed", experiment, diffVisitorsMessages.armRemoved({ experiment, arm })),
+      createChange("arm-removed", experiment, diffVisitorsMessages.armRemoved({ experiment, arm })),
       forVisitors(experiment, diffVisitorsMessages.assignedAgain({ experiment, arm })),
     ]),
   ];
@@ -59,9 +59,13 @@ function armChanges(experiment: string, old: string[], now: string[]): Change[] 
 
 function shareChanges(experiment: string, old: JsonObject, now: JsonObject): Change[] {
   const shares = {
-    ...changed("weights-changed", experiment, diffVisitorsMessages.sharesChanged({ experiment })),
-    before: sharesOf(old),
-    after: sharesOf(now),
+    ...createChange(
+      "weights-changed",
+      experiment,
+      diffVisitorsMessages.sharesChanged({ experiment }),
+    ),
+    before: formatShares(old),
+    after: formatShares(now),
   };
   // A winner has its own sentences.
   if (now.winner !== undefined) return [shares];
@@ -75,17 +79,17 @@ function winnerChanges(experiment: string, winner: Json | undefined): Change[] {
   const messages = diffVisitorsMessages;
   if (winner === undefined)
     return [
-      changed("winner-changed", experiment, messages.winnerRemoved({ experiment })),
+      createChange("winner-changed", experiment, messages.winnerRemoved({ experiment })),
       forVisitors(experiment, messages.backToOwnArm({ experiment })),
     ];
   const arm = String(winner);
   return [
-    changed("winner-changed", experiment, messages.winnerChosen({ experiment, arm })),
+    createChange("winner-changed", experiment, messages.winnerChosen({ experiment, arm })),
     forVisitors(experiment, messages.movedToWinner({ experiment, arm })),
   ];
 }
 
-function changed(kind: string, subject: string, sentence: string): Change {
+function createChange(kind: string, subject: string, sentence: string): Change {
   return { part: "experiments", kind, subject, sentence };
 }
 
@@ -94,8 +98,8 @@ function forVisitors(subject: string, sentence: string): Change {
 }
 
 /** `A 50%, B 50%` */
-function sharesOf(experiment: Json | undefined): string {
-  return Object.entries(objectOf(objectOf(experiment).arms))
+function formatShares(experiment: Json | undefined): string {
+  return Object.entries(toObject(toObject(experiment).arms))
     .map(([arm, share]) => `${arm} ${String(share)}`)
     .join(", ");
 }

@@ -1,7 +1,7 @@
 import { Document, isCollection } from "yaml";
 import { diffMessages } from "#compiler/diagnostics/messages/diff/diff.ts";
 import { commonSubsequence } from "#compiler/model/common-subsequence.ts";
-import { conditionInWords } from "#compiler/model/condition-in-words.ts";
+import { describeCondition } from "#compiler/model/condition-in-words.ts";
 import type { Condition } from "#lib/conditions.ts";
 import { getOwn, isJsonObject, type Json, sameJson } from "#lib/json.ts";
 import { hasCondition } from "#lib/texts/personalize.ts";
@@ -37,19 +37,20 @@ export function fieldChanges(
   path: FieldChange["path"] = [],
 ): FieldChange[] {
   if (before === undefined || after === undefined)
-    return before === after ? [] : [changed(path, before, after)];
+    return before === after ? [] : [createFieldChange(path, before, after)];
   if (sameJson(before, after)) return [];
   const [old, now] = [splitCondition(before), splitCondition(after)];
   const conditions = sameCondition(old.when, now.when)
     ? []
-    : [changed([...path, CONDITION], old.when, now.when)];
+    : [createFieldChange([...path, CONDITION], old.when, now.when)];
   return [...conditions, ...changesWithin(old.content, now.content, path)];
 }
 
 function changesWithin(before: Json, after: Json, path: FieldChange["path"]): FieldChange[] {
   if (sameJson(before, after)) return [];
   if (Array.isArray(before) && Array.isArray(after)) return listChanges(before, after, path);
-  if (!isJsonObject(before) || !isJsonObject(after)) return [changed(path, before, after)];
+  if (!isJsonObject(before) || !isJsonObject(after))
+    return [createFieldChange(path, before, after)];
   return [...new Set([...Object.keys(before), ...Object.keys(after)])].flatMap((key) =>
     fieldChanges(getOwn(before, key), getOwn(after, key), [...path, key]),
   );
@@ -71,7 +72,7 @@ function sameCondition(one: Json | undefined, other: Json | undefined): boolean 
  * pair as a change.
  */
 function listChanges(before: Json[], after: Json[], path: FieldChange["path"]): FieldChange[] {
-  const kept = commonSubsequence(before.map(textOf), after.map(textOf));
+  const kept = commonSubsequence(before.map(serialize), after.map(serialize));
   const ends: [number, number][] = [...kept, [before.length, after.length]];
   return ends.flatMap(([endBefore, endAfter], index) => {
     const [fromBefore, fromAfter] =
@@ -88,11 +89,11 @@ function listChanges(before: Json[], after: Json[], path: FieldChange["path"]): 
   });
 }
 
-function textOf(value: Json): string {
+function serialize(value: Json): string {
   return JSON.stringify(value);
 }
 
-function changed(
+function createFieldChange(
   path: FieldChange["path"],
   before: Json | undefined,
   after: Json | undefined,
@@ -105,7 +106,7 @@ function changed(
 }
 
 /** A field's value as one line of text, the way an author would write it. */
-export function valueInWords(value: Json): string {
+export function formatValue(value: Json): string {
   const plain = asWritten(value);
   if (typeof plain === "string") return plain;
   const document = new Document(plain);
@@ -121,14 +122,14 @@ function asWritten(value: Json): Json {
     ? Object.fromEntries(Object.entries(content).map(([key, entry]) => [key, asWritten(entry)]))
     : content;
   if (when === undefined) return plain;
-  const condition = conditionInWords(when);
+  const condition = describeCondition(when);
   return isJsonObject(plain)
     ? { when: condition, ...plain }
     : diffMessages.conditionalText({ text: String(plain), condition });
 }
 
 /** `curve, milestones 2, text` */
-export function pathInWords(path: FieldChange["path"]): string {
+export function formatPath(path: FieldChange["path"]): string {
   return path.reduce<string>((words, key) => {
     if (typeof key === "number") return `${words} ${key + 1}`;
     return words === "" ? key : `${words}, ${key}`;

@@ -3,7 +3,7 @@ import { commonSubsequence } from "#compiler/model/common-subsequence.ts";
 import { allItems, isStepItem, type StepItem } from "#compiler/read/flow.ts";
 import { sameJson } from "#lib/json.ts";
 import type { Change } from "./change.ts";
-import { type MergedSpot, mergedSpots } from "./merged-spots.ts";
+import { type MergedSpot, mergeSpots } from "./merged-spots.ts";
 import { type Branch, forkKey, forkName } from "./spots.ts";
 import type { Written } from "./written.ts";
 
@@ -13,8 +13,8 @@ import type { Written } from "./written.ts";
  */
 export function flowChanges(before: Written, after: Written): Change[] {
   const isMerged = changesPlaces(before, after);
-  const [old, now] = [mergedSpots(before.flow, isMerged), mergedSpots(after.flow, isMerged)];
-  const forks = { before: forksOf(before), after: forksOf(after) };
+  const [old, now] = [mergeSpots(before.flow, isMerged), mergeSpots(after.flow, isMerged)];
+  const forks = { before: listForks(before), after: listForks(after) };
   const nowKeys = new Set(now.map(({ key }) => key));
   return [
     ...spotChanges(old, now, forks),
@@ -65,7 +65,7 @@ function moves(was: MergedSpot, spot: MergedSpot, hasStayed: boolean, forks: For
  * A step that moved into several arms, or out of them, may still be shown to all the same visitors.
  */
 function changesPlaces(before: Written, after: Written): (branch: Branch, step: string) => boolean {
-  const forks = [forksOf(before), forksOf(after)];
+  const forks = [listForks(before), listForks(after)];
   const [old, now] = [before, after].map(({ flow }) => allItems(flow).filter(isStepItem));
   const count = (items: StepItem[] | undefined, step: string) =>
     (items ?? []).filter((item) => item.step === step).length;
@@ -116,6 +116,6 @@ function forkChanges(
   ];
 }
 
-function forksOf({ flow }: Written): ForkName[] {
+function listForks({ flow }: Written): ForkName[] {
   return allItems(flow).flatMap((item) => (item.kind === "step" ? [] : [forkName(item)]));
 }

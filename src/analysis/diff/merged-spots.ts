@@ -14,9 +14,9 @@ type IsMerged = (branch: Branch, step: string) => boolean;
  * All steps of a flow in reading order. A merged step is reported once, for all visitors in its
  * arms.
  */
-export function mergedSpots(flow: FlowItem[], isMerged: IsMerged): MergedSpot[] {
+export function mergeSpots(flow: FlowItem[], isMerged: IsMerged): MergedSpot[] {
   const uses = new Map<string, number>();
-  return placesIn(flow, [], isMerged).map((place) => {
+  return listPlaces(flow, [], isMerged).map((place) => {
     const use = (uses.get(place.step) ?? 0) + 1;
     uses.set(place.step, use);
     return { ...place, key: use === 1 ? place.step : `${place.step}~${use}` };
@@ -25,7 +25,7 @@ export function mergedSpots(flow: FlowItem[], isMerged: IsMerged): MergedSpot[] 
 
 type Place = Omit<MergedSpot, "key">;
 
-function placesIn(items: FlowItem[], within: ListName[], isMerged: IsMerged): Place[] {
+function listPlaces(items: FlowItem[], within: ListName[], isMerged: IsMerged): Place[] {
   let after: Place["after"];
   return items.flatMap((item): Place[] => {
     const place = { within, after };
@@ -38,7 +38,7 @@ function placesIn(items: FlowItem[], within: ListName[], isMerged: IsMerged): Pl
     }));
     const lists = arms.map((arm) => ({
       ...arm,
-      places: placesIn(arm.items, arm.within, isMerged),
+      places: listPlaces(arm.items, arm.within, isMerged),
     }));
     const having = (step: string) =>
       lists.filter((arm) =>

@@ -1,5 +1,5 @@
 import { type JsonObject, sameJson } from "#lib/json.ts";
-import { objectOf } from "./written.ts";
+import { toObject } from "./written.ts";
 
 /** Fields that hold options by their stored value. */
 export const CHOICES = ["options", "cards"];
@@ -19,7 +19,7 @@ export function withRenamed(
   now: JsonObject,
 ): { renames: Rename[]; fields: JsonObject } {
   const renames = CHOICES.flatMap((field) =>
-    renamesIn(field, objectOf(old[field]), objectOf(now[field])),
+    findRenames(field, toObject(old[field]), toObject(now[field])),
   );
   const fields = Object.fromEntries(
     Object.entries(old).map(([field, choices]) => {
@@ -28,7 +28,7 @@ export function withRenamed(
       return [
         field,
         Object.fromEntries(
-          Object.entries(objectOf(choices)).map(([value, option]) => [
+          Object.entries(toObject(choices)).map(([value, option]) => [
             own.find(({ from }) => from === value)?.to ?? value,
             option,
           ]),
@@ -39,7 +39,7 @@ export function withRenamed(
   return { renames, fields };
 }
 
-function renamesIn(field: string, old: JsonObject, now: JsonObject): Rename[] {
+function findRenames(field: string, old: JsonObject, now: JsonObject): Rename[] {
   const keptBefore = (choices: JsonObject, others: JsonObject, value: string) => {
     const values = Object.keys(choices);
     return values.slice(0, values.indexOf(value)).filter((one) => Object.hasOwn(others, one));
@@ -48,13 +48,13 @@ function renamesIn(field: string, old: JsonObject, now: JsonObject): Rename[] {
   return Object.keys(old)
     .filter((from) => !Object.hasOwn(now, from))
     .flatMap((from) => {
-      const label = objectOf(old[from]).label;
+      const label = toObject(old[from]).label;
       const to = Object.keys(now).find(
         (value) =>
           !Object.hasOwn(old, value) &&
           !taken.has(value) &&
           label !== undefined &&
-          objectOf(now[value]).label === label &&
+          toObject(now[value]).label === label &&
           sameJson(keptBefore(now, old, value), keptBefore(old, now, from)),
       );
       if (to === undefined) return [];

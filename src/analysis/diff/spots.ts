@@ -1,5 +1,5 @@
 import type { FlowPosition, ForkName, ListName } from "#compiler/diagnostics/messages/diff/flow.ts";
-import { conditionInWords } from "#compiler/model/condition-in-words.ts";
+import { describeCondition } from "#compiler/model/condition-in-words.ts";
 import type { FlowItem } from "#compiler/read/flow.ts";
 
 /** A step at one place in a flow. */
@@ -12,7 +12,7 @@ export interface Spot extends FlowPosition {
 }
 
 /** All steps of a flow in reading order. */
-export function spotsOf(flow: FlowItem[]): Spot[] {
+export function listSpots(flow: FlowItem[]): Spot[] {
   const spots: Spot[] = [];
   const uses = new Map<string, number>();
   const walk = (items: FlowItem[], within: ListName[], open: number[]): number[] => {
@@ -47,13 +47,13 @@ export type Branch = Extract<FlowItem, { kind: "branch" }>;
 
 export function forkName({ experiment, arms: [first] }: Branch): ForkName {
   return experiment === undefined
-    ? { condition: first ? conditionInWords(first.when) : "" }
+    ? { condition: first ? describeCondition(first.when) : "" }
     : { experiment };
 }
 
 export function listName({ experiment }: Branch, { name, when }: Branch["arms"][number]): ListName {
   return experiment === undefined
-    ? { condition: conditionInWords(when) }
+    ? { condition: describeCondition(when) }
     : { experiment, arms: [name] };
 }
 

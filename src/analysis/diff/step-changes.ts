@@ -1,22 +1,22 @@
 import { diffMessages } from "#compiler/diagnostics/messages/diff/diff.ts";
-import { conditionInWords } from "#compiler/model/condition-in-words.ts";
+import { describeCondition } from "#compiler/model/condition-in-words.ts";
 import { hasCondition } from "#lib/texts/personalize.ts";
 import type { Change } from "./change.ts";
 import { conditionChanges } from "./condition-changes.ts";
 import {
   type FieldChange,
   fieldChanges,
+  formatPath,
+  formatValue,
   isConditionChange,
-  pathInWords,
-  valueInWords,
 } from "./field-changes.ts";
 import { CHOICES, type Rename, withRenamed } from "./renamed-options.ts";
-import { objectOf, type Written, type WrittenStep } from "./written.ts";
+import { toObject, type Written, type WrittenStep } from "./written.ts";
 
 /** Reported elsewhere: with the routes and the stored answers. */
 const ELSEWHERE = ["route", "answer", "type"];
 
-/** What changed within the steps that both funnels have. */
+/** Changes within the steps that both funnels have. */
 export function stepChanges(before: Written, after: Written): Change[] {
   return [...after.steps.values()].flatMap((now) => {
     const old = before.steps.get(now.id);
@@ -42,7 +42,7 @@ export function stepChanges(before: Written, after: Written): Change[] {
     );
     return [
       ...retyped,
-      ...renames.map((rename) => renamed(now, rename)),
+      ...renames.map((rename) => describeRename(now, rename)),
       ...changes.flatMap((change) =>
         isConditionChange(change) ? conditionChanges(old, now, change) : [stepChange(now, change)],
       ),
@@ -51,8 +51,8 @@ export function stepChanges(before: Written, after: Written): Change[] {
   });
 }
 
-function renamed({ id, fields }: WrittenStep, { field, from, to }: Rename): Change {
-  const label = String(objectOf(objectOf(fields[field])[to]).label ?? "");
+function describeRename({ id, fields }: WrittenStep, { field, from, to }: Rename): Change {
+  const label = String(toObject(toObject(fields[field])[to]).label ?? "");
   const sentence = diffMessages.optionRenamed({ step: id, from, to, label });
   return { part: "steps", kind: "option-renamed", subject: id, sentence };
 }
@@ -62,9 +62,9 @@ function stepChange({ id }: WrittenStep, { path, before, after }: FieldChange): 
   const isChoice = CHOICES.includes(String(field)) && value !== undefined;
   const change = { part: "steps" as const, subject: id };
   if (isChoice && path.length === 2 && (before === undefined || after === undefined)) {
-    const entry = objectOf(after ?? before);
+    const entry = toObject(after ?? before);
     const option = { step: id, value: String(value), label: String(entry.label) };
-    const condition = hasCondition(entry) ? conditionInWords(entry.$when) : undefined;
+    const condition = hasCondition(entry) ? describeCondition(entry.$when) : undefined;
     return before === undefined
       ? {
           ...change,
@@ -78,8 +78,8 @@ function stepChange({ id }: WrittenStep, { path, before, after }: FieldChange): 
         };
   }
   const name = isChoice
-    ? diffMessages.optionField({ field: pathInWords(path.slice(2)), value: String(value) })
-    : pathInWords(path);
+    ? diffMessages.optionField({ field: formatPath(path.slice(2)), value: String(value) })
+    : formatPath(path);
   const kind =
     typeof before === "string" && typeof after === "string" ? "reworded" : "field-changed";
   const sentence = diffMessages.stepField({ step: id, field: name });
@@ -92,16 +92,16 @@ export function words(
   after: FieldChange["after"],
 ): Pick<Change, "before" | "after"> {
   return {
-    ...(before === undefined ? {} : { before: valueInWords(before) }),
-    ...(after === undefined ? {} : { after: valueInWords(after) }),
+    ...(before === undefined ? {} : { before: formatValue(before) }),
+    ...(after === undefined ? {} : { after: formatValue(after) }),
   };
 }
 
 function choicesMoved(old: WrittenStep["fields"], now: WrittenStep): Change[] {
   return CHOICES.flatMap((field) => {
     const [before, after] = [
-      Object.keys(objectOf(old[field])),
-      Object.keys(objectOf(now.fields[field])),
+      Object.keys(toObject(old[field])),
+      Object.keys(toObject(now.fields[field])),
     ];
     const order = (values: string[], others: string[]) =>
       values.filter((value) => others.includes(value)).join(", ");

@@ -1,7 +1,7 @@
 import { diffMessages } from "#compiler/diagnostics/messages/diff/diff.ts";
 import { diffVisitorsMessages } from "#compiler/diagnostics/messages/diff/visitors.ts";
 import type { Change } from "./change.ts";
-import { spotsOf } from "./spots.ts";
+import { listSpots } from "./spots.ts";
 import type { Written } from "./written.ts";
 
 /** Where visitors of a removed step resume; undefined if it can't be computed for each of them. */
@@ -19,14 +19,14 @@ export interface ResumePoint {
 export function visitorChanges(
   before: Written,
   after: Written,
-  landingsOf: ResumePointsOf,
+  findLandings: ResumePointsOf,
 ): Change[] {
-  const still = new Set(spotsOf(after.flow).map(({ step }) => step));
-  const gone = [...new Set(spotsOf(before.flow).map(({ step }) => step))].filter(
+  const still = new Set(listSpots(after.flow).map(({ step }) => step));
+  const gone = [...new Set(listSpots(before.flow).map(({ step }) => step))].filter(
     (step) => !still.has(step),
   );
   return [
-    ...gone.map((step) => stepLeft(step, after, landingsOf(step))),
+    ...gone.map((step) => stepLeft(step, after, findLandings(step))),
     ...routeChanges(before, after),
   ];
 }
@@ -40,23 +40,23 @@ function stepLeft(subject: string, after: Written, landings: ResumePoint[] | und
       sentence: diffVisitorsMessages.nextStepLeft({ step: subject }),
     };
   const to = [...new Set(landings.map(({ step }) => step))];
-  const named = (one: ResumePoint) =>
+  const nameStep = (one: ResumePoint) =>
     after.steps.get(one.step)?.route === "/"
       ? diffVisitorsMessages.entrance
       : diffVisitorsMessages.step({ step: one.step });
   const places = (isBefore: boolean) => [
-    ...new Set(landings.filter((one) => one.isBefore === isBefore).map(named)),
+    ...new Set(landings.filter((one) => one.isBefore === isBefore).map(nameStep)),
   ];
   const sentence = diffVisitorsMessages.resumesAt({
     step: subject,
     forward: places(false),
     back: places(true),
-    deciding: to.length > 1 ? decidedBy(landings) : undefined,
+    deciding: to.length > 1 ? findDecider(landings) : undefined,
   });
   return { ...change, sentence, to };
 }
 
-function decidedBy(landings: ResumePoint[]): "arms" | "answers" | "both" {
+function findDecider(landings: ResumePoint[]): "arms" | "answers" | "both" {
   const arms = [...new Set(landings.map((one) => one.arms))];
   const isOne = (some: ResumePoint[]) => new Set(some.map(({ step }) => step)).size === 1;
   if (arms.every((arm) => isOne(landings.filter((one) => one.arms === arm)))) return "arms";

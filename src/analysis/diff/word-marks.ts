@@ -8,7 +8,7 @@ export interface Marked {
 
 /** Splits two texts into runs of words that both have and words that only one has. */
 export function markedWords(before: string, after: string): { before: Marked[]; after: Marked[] } {
-  const [old, now] = [wordsOf(before), wordsOf(after)];
+  const [old, now] = [splitWords(before), splitWords(after)];
   const kept = commonSubsequence(old, now);
   return {
     before: runs(old, new Set(kept.map(([from]) => from))),
@@ -16,7 +16,7 @@ export function markedWords(before: string, after: string): { before: Marked[]; 
   };
 }
 
-function wordsOf(text: string): string[] {
+function splitWords(text: string): string[] {
   return text.split(/(\s+)/).filter((word) => word !== "");
 }
 

@@ -1,4 +1,4 @@
-import { conditionAt } from "#compiler/read/condition.ts";
+import { parseCondition } from "#compiler/read/condition.ts";
 import {
   type ConditionalEntry,
   withConditions,
@@ -42,7 +42,7 @@ export function writtenFunnel(files: FunnelFiles): Written {
     const source = readSource(file, text);
     if (Array.isArray(source)) written.unreadable.push(file);
     else if (file === "funnel.yaml") {
-      written.main = objectOf(source.value);
+      written.main = toObject(source.value);
       // Ignore errors: the checks have already reported them.
       written.flow = readFlow(
         Array.isArray(written.main.flow) ? written.main.flow : [],
@@ -51,15 +51,15 @@ export function writtenFunnel(files: FunnelFiles): Written {
         () => {},
       );
     } else if (file.startsWith("steps/"))
-      for (const [id, fields] of Object.entries(objectOf(source.value)))
-        written.steps.set(id, stepOf(id, file, objectOf(fields), source));
+      for (const [id, fields] of Object.entries(toObject(source.value)))
+        written.steps.set(id, createStep(id, file, toObject(fields), source));
     // Parsed YAML without tags is always JSON.
     else written.others[file] = source.value as Json;
   }
   return written;
 }
 
-function stepOf(id: string, file: string, raw: JsonObject, source: Source): WrittenStep {
+function createStep(id: string, file: string, raw: JsonObject, source: Source): WrittenStep {
   const { when, instead, ...written } = raw;
   const typeName = String(raw.type);
   const type = Object.hasOwn(stepTypes, typeName) ? stepTypes[typeName] : undefined;
@@ -70,11 +70,11 @@ function stepOf(id: string, file: string, raw: JsonObject, source: Source): Writ
   );
   const route = typeof raw.route === "string" ? raw.route : `/${id}`;
   const fields = parsed?.success
-    ? objectOf(JSON.parse(JSON.stringify(withConditions(parsed.data, entries))))
+    ? toObject(JSON.parse(JSON.stringify(withConditions(parsed.data, entries))))
     : written;
   // Anything that can't be read as a condition is compared as written.
-  const own = objectOf(
-    marked(
+  const own = toObject(
+    markConditions(
       { ...(when === undefined ? {} : { when }), ...(instead === undefined ? {} : { instead }) },
       reading,
     ),
@@ -90,22 +90,22 @@ function stepOf(id: string, file: string, raw: JsonObject, source: Source): Writ
 }
 
 /** A part as written, with its conditions in the plan's form. */
-function marked(part: Json, reading: { source: Source; report(): void; base: Path }): Json {
-  if (Array.isArray(part)) return part.map((entry) => marked(entry, reading));
+function markConditions(part: Json, reading: { source: Source; report(): void; base: Path }): Json {
+  if (Array.isArray(part)) return part.map((entry) => markConditions(entry, reading));
   if (!isJsonObject(part)) return part;
   const { when, say, ...rest } = part;
   const condition =
     when === undefined
       ? undefined
-      : conditionAt(when, reading.base, reading.source, reading.report);
+      : parseCondition(when, reading.base, reading.source, reading.report);
   if (!condition)
     return Object.fromEntries(
       Object.entries(part).map(([key, entry]) => [
         key,
-        key === "when" ? entry : marked(entry, reading),
+        key === "when" ? entry : markConditions(entry, reading),
       ]),
     );
-  const others = objectOf(marked(rest, reading));
+  const others = toObject(markConditions(rest, reading));
   return {
     $when: condition.when,
     ...(say === undefined ? {} : { $text: say }),
@@ -113,6 +113,6 @@ function marked(part: Json, reading: { source: Source; report(): void; base: Pat
   };
 }
 
-export function objectOf(value: unknown): JsonObject {
+export function toObject(value: unknown): JsonObject {
   return isJsonObject(value) ? value : {};
 }

@@ -1,13 +1,13 @@
 import { between } from "./bisect.ts";
 
 /**
- * How much to bet on more or fewer buyers than a rate predicts. Small bets find small differences
- * once there are many visitors.
+ * Shares of the stake to bet on more or fewer buyers than a rate predicts. Small bets find small
+ * differences once there are many visitors.
  */
 const SIZES = Array.from({ length: 8 }, (_, index) => 2 ** -index);
-const betsOn = (sign: 1 | -1) =>
+const createBets = (sign: 1 | -1) =>
   SIZES.map((size) => ({ bet: sign * size, gain: Math.expm1(sign * size) }));
-const [ON_MORE, ON_FEWER] = [betsOn(1), betsOn(-1)];
+const [ON_MORE, ON_FEWER] = [createBets(1), createBets(-1)];
 
 /** The share of visitors who buy, from 0 to 1. */
 export interface Rate {

@@ -5,8 +5,8 @@ import { logGamma } from "./log-gamma.ts";
 const alpha = 0.05;
 const demanded = -2 * Math.log(alpha);
 /** The planned number of buyers at which the beta distribution has this weight. */
-const plannedFor = (weight: number) => (weight + 1) * (demanded + Math.log(1 + demanded));
-const chanceOf = (ratio: number) => (ratio === Number.POSITIVE_INFINITY ? 1 : ratio / (1 + ratio));
+const planBuyers = (weight: number) => (weight + 1) * (demanded + Math.log(1 + demanded));
+const toChance = (ratio: number) => (ratio === Number.POSITIVE_INFINITY ? 1 : ratio / (1 + ratio));
 
 /** The number of buyers that the other of two equal arms must be ahead to be certainly better. */
 function leadNeeded(count: number, plannedBuyers: number): number {
@@ -31,9 +31,9 @@ describe("alwaysValidRatio", () => {
       const count = first + other;
       const { least, most } = alwaysValidRatio(
         { first, other, share: 1 / 2 },
-        { alpha, plannedBuyers: plannedFor(2) },
+        { alpha, plannedBuyers: planBuyers(2) },
       );
-      for (const chance of [chanceOf(least), chanceOf(most)]) {
+      for (const chance of [toChance(least), toChance(most)]) {
         const choose = logGamma(count + 1) - logGamma(first + 1) - logGamma(other + 1);
         const likelihood = Math.exp(
           choose + other * Math.log(chance) + first * Math.log(1 - chance),

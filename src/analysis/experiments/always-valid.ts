@@ -46,10 +46,10 @@ export function alwaysValidRatio(
     averaged - times(other, Math.log(chance)) - times(first, Math.log(1 - chance)) >
     -Math.log(alpha);
   const seen = first + other === 0 ? share : other / (first + other);
-  const ratioAt = (chance: number) => ((chance / (1 - chance)) * (1 - share)) / share;
+  const toRatio = (chance: number) => ((chance / (1 - chance)) * (1 - share)) / share;
   return {
-    least: other === 0 ? 0 : ratioAt(between(0, seen, isOutside)),
-    most: first === 0 ? Number.POSITIVE_INFINITY : ratioAt(between(1, seen, isOutside)),
+    least: other === 0 ? 0 : toRatio(between(0, seen, isOutside)),
+    most: first === 0 ? Number.POSITIVE_INFINITY : toRatio(between(1, seen, isOutside)),
   };
 }
 

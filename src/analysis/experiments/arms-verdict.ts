@@ -3,9 +3,9 @@ import {
   type PowerAssumptions,
   usualAssumptions,
 } from "../simulation/duration.ts";
-import { type Report, reportOn } from "./report.ts";
+import { createReport, type Report } from "./report.ts";
 
-/** What was counted of an experiment. */
+/** The counts of an experiment. */
 export interface CountedArms {
   /** Also those that the plan has no more. */
   arms: { arm: string; visits: number; orders: number }[];
@@ -48,11 +48,11 @@ export function armsVerdict(
   if (mayBeHidden && counts.some((arm) => arm.visitors === 0)) return { missing: "few visits" };
   if (counts.some((arm) => arm.buyers > arm.visitors))
     return { missing: "orders of earlier visits" };
-  return { report: reportOn(plan, id, counts, assumedAt(visitors / days)) };
+  return { report: createReport(plan, id, counts, assume(visitors / days)) };
 }
 
 /** As planned for `funnel verdict`, but at the traffic that there really is. */
-const assumedAt = (visitorsPerDay: number): PowerAssumptions => ({
+const assume = (visitorsPerDay: number): PowerAssumptions => ({
   ...usualAssumptions,
   visitorsPerDay,
 });

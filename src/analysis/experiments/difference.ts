@@ -14,10 +14,10 @@ export interface Difference {
  * The difference in conversion, from the ratio of the two arms and the first arm's rate. It's
  * correct whenever both intervals are, and never on a side of 0 that the ratio excludes.
  */
-export function differenceOf({ least, most }: Ratio, first: Rate): Difference {
-  const gained = (ratio: number, rate: number) => Math.min((ratio - 1) * rate, 1);
+export function computeDifference({ least, most }: Ratio, first: Rate): Difference {
+  const computeGain = (ratio: number, rate: number) => Math.min((ratio - 1) * rate, 1);
   return {
-    least: gained(least, least < 1 ? first.most : first.least),
-    most: gained(most, most < 1 ? first.least : first.most),
+    least: computeGain(least, least < 1 ? first.most : first.least),
+    most: computeGain(most, most < 1 ? first.least : first.most),
   };
 }

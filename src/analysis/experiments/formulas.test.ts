@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { alwaysValidRate } from "./always-valid-rate.ts";
-import { differenceOf } from "./difference.ts";
+import { computeDifference } from "./difference.ts";
 import { logBeta, logGamma } from "./log-gamma.ts";
 import { sampleRatio } from "./sample-ratio.ts";
 
@@ -80,11 +80,11 @@ describe("alwaysValidRate", () => {
   });
 });
 
-describe("differenceOf", () => {
+describe("computeDifference", () => {
   test("scales with the conversion of the first arm", () => {
     const rate = { least: 0.02, most: 0.04 };
     const difference = (least: number, most: number) =>
-      Object.values(differenceOf({ least, most }, rate));
+      Object.values(computeDifference({ least, most }, rate));
     expect(difference(1.1, 1.5)).toEqual([expect.closeTo(0.002), expect.closeTo(0.02)]);
     expect(difference(0.5, 1.5)).toEqual([expect.closeTo(-0.02), expect.closeTo(0.02)]);
     expect(difference(0.5, 0.9)).toEqual([expect.closeTo(-0.02), expect.closeTo(-0.002)]);

@@ -1,11 +1,11 @@
 import {
   type Duration,
-  durationsOf,
   type Experiments,
+  estimateDurations,
   type PowerAssumptions,
 } from "../simulation/duration.ts";
 import { visitorsUntilClear } from "./time-to-decision.ts";
-import { type ArmCount, type Design, type Verdict, verdictOn } from "./verdict.ts";
+import { type ArmCount, type Design, judgeExperiment, type Verdict } from "./verdict.ts";
 
 /** The output of `--json`. */
 export interface Report extends Verdict {
@@ -18,19 +18,21 @@ export interface Report extends Verdict {
 }
 
 /**
- * What the counts of a running experiment show, and how long to wait: until the planned size, and
- * after that for as long as the arms need at their current rates.
+ * The verdict on the counts of a running experiment, with the time to wait: until the planned size,
+ * and after that for as long as the arms need at their current rates.
  */
-export function reportOn(
+export function createReport(
   plan: Experiments,
   experiment: string,
   arms: ArmCount[],
   assumed: PowerAssumptions,
 ): Report {
-  const planned = durationsOf(plan, assumed).find((duration) => duration.experiment === experiment);
+  const planned = estimateDurations(plan, assumed).find(
+    (duration) => duration.experiment === experiment,
+  );
   if (!planned) throw new Error(`"${experiment}" is running, so it has a planned size.`);
   const design = { ...assumed, plannedBuyers: planned.visitors * assumed.baseline };
-  const verdict = verdictOn(arms, design);
+  const verdict = judgeExperiment(arms, design);
   const left =
     verdict.finding.kind === "too-early" ? visitorsLeft(planned.visitors, arms, design) : undefined;
   return {
@@ -44,10 +46,10 @@ export function reportOn(
 }
 
 function visitorsLeft(planned: number, arms: ArmCount[], design: Design): number | undefined {
-  const missing = planned - visitorsIn(arms);
+  const missing = planned - countVisitors(arms);
   return missing > 0 ? missing : visitorsUntilClear(arms, design);
 }
 
-export function visitorsIn(arms: ArmCount[]): number {
+export function countVisitors(arms: ArmCount[]): number {
   return arms.reduce((sum, { visitors }) => sum + visitors, 0);
 }

@@ -12,18 +12,18 @@ import {
   hasWinner,
   isFixedHorizonMismatch,
   isFixedHorizonWinner,
+  measureShares,
   PLANNED,
   runExperiment,
-  shareOf,
   twiceAsLong,
   VISITORS_A_DAY,
 } from "./simulated-experiments.fixtures.ts";
-import { type ArmCount, type Verdict, verdictOn } from "./verdict.ts";
+import { type ArmCount, judgeExperiment, type Verdict } from "./verdict.ts";
 
 /** Allows for a busy machine. */
 const MANY_RUNS_MS = 120_000;
 
-describe("verdictOn", () => {
+describe("judgeExperiment", () => {
   test.each<[string, number, Omit<Experiment, "days">]>([
     ["halves", 1_000, { shares: [50, 50], conversion: () => BASELINE }],
     ["a small arm beside a large one", 300, { shares: [20, 80], conversion: () => BASELINE }],
@@ -37,7 +37,7 @@ describe("verdictOn", () => {
     "names a false winner no more often than agreed if a marketer looks at equal arms every day: %s",
     { timeout: MANY_RUNS_MS },
     (_, runs, experiment) => {
-      const share = shareOf(runs, { ...experiment, days: twiceAsLong }, 5, {
+      const share = measureShares(runs, { ...experiment, days: twiceAsLong }, 5, {
         winner: hasWinner,
         // With several arms: one that's ruled out although it's as good as all the others.
         untrue: ({ compared }) => compared.some(({ least, most }) => least > 1 || most < 1),
@@ -69,14 +69,14 @@ describe("verdictOn", () => {
       conversion: (arm: number) => (arm === 0 ? BASELINE : BASELINE * (1 + EFFECT)),
       days: twiceAsLong,
     };
-    const isFor =
+    const favors =
       (arm: string) =>
       ({ finding }: Verdict) =>
         finding.kind === "better" && finding.arm === arm;
-    const share = shareOf(300, experiment, 8, {
-      B: isFor("B"),
-      soon: (verdict, _, day) => day * VISITORS_A_DAY <= 1.3 * PLANNED && isFor("B")(verdict),
-      A: isFor("A"),
+    const share = measureShares(300, experiment, 8, {
+      B: favors("B"),
+      soon: (verdict, _, day) => day * VISITORS_A_DAY <= 1.3 * PLANNED && favors("B")(verdict),
+      A: favors("A"),
       untrue: ({ compared: [pair] }) =>
         pair !== undefined && (pair.least > 1 + EFFECT || pair.most < 1 + EFFECT),
       untruePoints: ({ compared: [pair] }) =>
@@ -143,7 +143,7 @@ describe("verdictOn", () => {
     timeout: MANY_RUNS_MS,
   }, () => {
     const experiment = { shares: [50, 50], conversion: () => BASELINE, days: 2 * twiceAsLong };
-    const share = shareOf(100, experiment, 9, {
+    const share = measureShares(100, experiment, 9, {
       none: ({ finding }) => finding.kind === "no-difference",
     });
     expect(share.none).toBeGreaterThan(0.9);
@@ -160,7 +160,7 @@ describe("verdictOn", () => {
         }),
       );
     const finding = (...buyers: number[]) =>
-      verdictOn(arms(...buyers), { ...design, plannedBuyers: 6_000 }).finding;
+      judgeExperiment(arms(...buyers), { ...design, plannedBuyers: 6_000 }).finding;
     expect(finding(2000, 2000, 2700)).toEqual({ kind: "better", arm: "C", isSmall: false });
     expect(finding(500, 560, 250)).toEqual({ kind: "too-early", beaten: ["C"] });
     expect(finding(4000, 4010, 1300)).toEqual({ kind: "no-difference", among: ["A", "B"] });

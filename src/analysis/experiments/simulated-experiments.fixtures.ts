@@ -1,13 +1,13 @@
 import { seededChance } from "../simulation/chance.ts";
-import { visitorsNeeded } from "../simulation/sample-size.ts";
-import { type ArmCount, type Design, type Verdict, verdictOn } from "./verdict.ts";
+import { computeSampleSize } from "../simulation/sample-size.ts";
+import { type ArmCount, type Design, judgeExperiment, type Verdict } from "./verdict.ts";
 
 export const ALPHA = 0.05;
 export const BASELINE = 0.1;
 export const EFFECT = 0.3;
 export const PLANNED =
   2 *
-  visitorsNeeded({
+  computeSampleSize({
     baseline: BASELINE,
     changed: BASELINE * (1 + EFFECT),
     alpha: ALPHA,
@@ -52,7 +52,7 @@ export function runExperiment(
 }
 
 /** The share of experiments in which each event is found on any day. */
-export function shareOf(
+export function measureShares(
   runs: number,
   experiment: Experiment,
   seed: number,
@@ -63,7 +63,7 @@ export function shareOf(
   for (let run = 0; run < runs; run++) {
     const ever = new Set<string>();
     runExperiment(experiment, chance, (counts, day) => {
-      const verdict = verdictOn(counts, design);
+      const verdict = judgeExperiment(counts, design);
       for (const [name, isFound] of Object.entries(found))
         if (isFound(verdict, counts, day)) ever.add(name);
     });
@@ -74,7 +74,10 @@ export function shareOf(
 
 export const hasWinner = ({ finding }: Verdict) => finding.kind === "better";
 
-/** What most calculators do: a pooled test of two proportions, as if today were the planned day. */
+/**
+ * The test that most calculators run: a pooled test of two proportions, as if today were the
+ * planned day.
+ */
 export function isFixedHorizonWinner(_: Verdict, [first, other]: ArmCount[]): boolean {
   if (!first || !other) return false;
   const pooled = (first.buyers + other.buyers) / (first.visitors + other.visitors);
@@ -89,10 +92,11 @@ export function isFixedHorizonMismatch(_: Verdict, counts: ArmCount[]): boolean 
     counts.reduce((sum, count) => sum + count.visitors, 0),
     counts.reduce((sum, { share }) => sum + share, 0),
   ];
-  const expected = (share: number) => (visitors * share) / shares;
+  const expectVisitors = (share: number) => (visitors * share) / shares;
   return (
     counts.reduce(
-      (sum, count) => sum + (count.visitors - expected(count.share)) ** 2 / expected(count.share),
+      (sum, count) =>
+        sum + (count.visitors - expectVisitors(count.share)) ** 2 / expectVisitors(count.share),
       0,
     ) > (critical[counts.length] ?? 0)
   );

@@ -1,12 +1,12 @@
-import { type ArmCount, type Design, verdictOn } from "./verdict.ts";
+import { type ArmCount, type Design, judgeExperiment } from "./verdict.ts";
 
 const STEP = 1.02;
 /** No one waits for more than a thousand times as many visitors. */
 const MAX_COUNT = 1000;
 
 /**
- * How many more visitors are needed until there's a clear result, if the arms keep performing as
- * they do; undefined if that's too far off.
+ * The number of further visitors until there's a clear result, if the arms keep performing as they
+ * do; undefined if that's too far off.
  */
 export function visitorsUntilClear(counts: ArmCount[], design: Design): number | undefined {
   const come = counts.reduce((sum, { visitors }) => sum + visitors, 0);
@@ -16,7 +16,8 @@ export function visitorsUntilClear(counts: ArmCount[], design: Design): number |
       visitors: asShared(count, counts, times),
       buyers: count.buyers * times,
     }));
-    if (verdictOn(later, design).finding.kind !== "too-early") return Math.ceil(come * (times - 1));
+    if (judgeExperiment(later, design).finding.kind !== "too-early")
+      return Math.ceil(come * (times - 1));
   }
   return undefined;
 }

@@ -1,6 +1,6 @@
 import { alwaysValidRatio, type Ratio } from "./always-valid.ts";
 import { alwaysValidRate } from "./always-valid-rate.ts";
-import { type Difference, differenceOf } from "./difference.ts";
+import { computeDifference, type Difference } from "./difference.ts";
 import { type SampleRatio, sampleRatio } from "./sample-ratio.ts";
 
 /**
@@ -22,11 +22,11 @@ export interface Design {
   alpha: number;
   /** The smallest change worth finding, from 0 to 1. */
   effect: number;
-  /** How many of the planned visitors are expected to buy. */
+  /** The number of planned visitors who are expected to buy. */
   plannedBuyers: number;
 }
 
-/** How one arm converts compared to an earlier one. */
+/** The conversion of one arm compared to an earlier one. */
 export interface Compared extends Ratio {
   first: string;
   other: string;
@@ -59,11 +59,11 @@ export interface Verdict {
  * The verdict on the counted visitors and buyers. However often it's computed along the way, it
  * names a false winner in at most a share of alpha of all experiments.
  */
-export function verdictOn(counts: ArmCount[], design: Design): Verdict {
+export function judgeExperiment(counts: ArmCount[], design: Design): Verdict {
   const ratio = sampleRatio(counts);
   const compared = everyTwo(counts, design);
   return {
-    finding: ratio.isMismatch ? { kind: "mismatch" } : findingOf(counts, compared, design),
+    finding: ratio.isMismatch ? { kind: "mismatch" } : decideFinding(counts, compared, design),
     sampleRatio: ratio,
     compared,
   };
@@ -92,13 +92,13 @@ function everyTwo(counts: ArmCount[], { alpha, plannedBuyers }: Design): Compare
         first: first.arm,
         other: other.arm,
         ...ratio,
-        difference: differenceOf(ratio, rate),
+        difference: computeDifference(ratio, rate),
       };
     });
   });
 }
 
-function findingOf(counts: ArmCount[], compared: Compared[], { effect }: Design): Finding {
+function decideFinding(counts: ArmCount[], compared: Compared[], { effect }: Design): Finding {
   const beaten = new Set(
     compared.flatMap(({ first, other, least, most }) => {
       if (least > 1) return [first];

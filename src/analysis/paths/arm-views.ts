@@ -1,10 +1,10 @@
-import { type FlowNode, placesIn } from "#compiler/flow-graph.ts";
+import { type FlowNode, listPlaces } from "#compiler/flow-graph.ts";
 import { commonSubsequence } from "#compiler/model/common-subsequence.ts";
 import type { Plan } from "#compiler/plan.ts";
 import { personalize } from "#lib/texts/personalize.ts";
 import { armsWithVisitors } from "./arms-with-visitors.ts";
 
-/** What visitors in one arm may see. */
+/** The steps that visitors in one arm may see. */
 export interface ArmView {
   arm: string;
   /** Percentage of all visitors. */
@@ -17,8 +17,8 @@ export interface ArmView {
 }
 
 /**
- * What visitors in each arm see, by experiment, with the differences marked. Leaves out arms
- * without visitors.
+ * The steps that visitors in each arm see, by experiment, with the differences marked. Leaves out
+ * arms without visitors.
  */
 export function armViews(plan: Plan, tree: FlowNode[]): Record<string, ArmView[]> {
   const visited = armsWithVisitors(plan);
@@ -26,10 +26,10 @@ export function armViews(plan: Plan, tree: FlowNode[]): Record<string, ArmView[]
     Object.entries(plan.experiments).map(([id, { arms, winner }]) => {
       const lists = (visited[id] ?? []).map((arm) => ({
         arm,
-        places: placesIn(inArm(tree, id, arm)),
+        places: listPlaces(inArm(tree, id, arm)),
       }));
       const ids = lists.map(({ arm, places }) =>
-        places.map((place) => lookOf(plan, place, { [id]: arm })),
+        places.map((place) => createStepKey(plan, place, { [id]: arm })),
       );
       const alike = ids.reduce(
         (common, list) => commonSubsequence(common, list).map(([index]) => common[index] ?? ""),
@@ -51,7 +51,7 @@ export function armViews(plan: Plan, tree: FlowNode[]): Record<string, ArmView[]
 }
 
 /** A key that identifies a step: its id, or its full content if the arm has its own copy. */
-function lookOf(plan: Plan, place: string, arms: Record<string, string>): string {
+function createStepKey(plan: Plan, place: string, arms: Record<string, string>): string {
   const step = plan.steps[place];
   if (!step?.$overrides) return step?.id ?? place;
   return JSON.stringify(personalize(step, { answers: {}, arms }));

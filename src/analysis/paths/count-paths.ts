@@ -2,7 +2,7 @@ import type { Plan } from "#compiler/plan.ts";
 import { type CountingContext, countingContext } from "./counting-context.ts";
 import { EMPTY, type PathStats } from "./path-stats.ts";
 import { splitByDuration, type Wait } from "./split-by-duration.ts";
-import { type Count, type CountingState, statsFrom } from "./stats-from.ts";
+import { type Count, type CountingState, computeStats } from "./stats-from.ts";
 
 export interface PathCounts extends PathStats {
   /** The conditions at each fork that a path takes a turn at. */
@@ -17,12 +17,12 @@ export interface PathCounts extends PathStats {
  */
 export function countPaths(plan: Plan): PathCounts {
   const waited = splitByDuration(plan);
-  const leastWaitAt = (place: string) => waited.waits.at.get(place)?.leastMs ?? 0;
-  const { stats } = countedIn(countingContext(plan, leastWaitAt));
+  const getLeastWait = (place: string) => waited.waits.at.get(place)?.leastMs ?? 0;
+  const { stats } = collectStats(countingContext(plan, getLeastWait));
   // A fork that only changes a wait doesn't make a separate path, so it isn't counted.
   const timed =
     waited.waits.forkAt.size > 0
-      ? countedIn(countingContext(waited.plan, leastWaitAt)).stats
+      ? collectStats(countingContext(waited.plan, getLeastWait)).stats
       : stats;
   // The first screen appears without a transition.
   const quickest = {
@@ -38,13 +38,13 @@ export function countPaths(plan: Plan): PathCounts {
 }
 
 /**
- * How long each place keeps its visitors, found by the search for the quickest path. Leaves out
- * waits that no visitor can have.
+ * The time that each place keeps its visitors, found by the search for the quickest path. Leaves
+ * out waits that no visitor can have.
  */
-export function waitsAt(plan: Plan): Map<string, Wait> {
+export function findWaits(plan: Plan): Map<string, Wait> {
   const { plan: forked, waits } = splitByDuration(plan);
   if (waits.forkAt.size === 0) return waits.at;
-  const { taken } = countedIn(
+  const { taken } = collectStats(
     countingContext(forked, (place) => waits.at.get(place)?.leastMs ?? 0),
   );
   for (const [place, fork] of waits.forkAt) {
@@ -58,10 +58,10 @@ export function waitsAt(plan: Plan): Map<string, Wait> {
   return waits.at;
 }
 
-function countedIn(context: CountingContext): { stats: PathStats; taken: Count["taken"] } {
+function collectStats(context: CountingContext): { stats: PathStats; taken: Count["taken"] } {
   const start: CountingState = { asked: new Map(), assumptions: [] };
   const taken: Count["taken"] = new Map();
   const from = (remembers: boolean) =>
-    statsFrom(context.plan.entry, start, { ...context, remembers, found: new Map(), taken });
+    computeStats(context.plan.entry, start, { ...context, remembers, found: new Map(), taken });
   return { stats: from(true) ?? { ...(from(false) ?? EMPTY), isExact: false }, taken };
 }

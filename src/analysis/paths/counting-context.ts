@@ -1,14 +1,14 @@
 import type { Plan } from "#compiler/plan.ts";
 import { armsWithVisitors } from "./arms-with-visitors.ts";
-import { subjectsOf } from "./path-conditions.ts";
+import { listSubjects } from "./path-conditions.ts";
 import type { Path } from "./path-stats.ts";
-import { type Question, questionAt } from "./question.ts";
+import { createQuestion, type Question } from "./question.ts";
 
-/** What path counting needs to know about a plan, computed once per place and fork. */
+/** Everything that path counting needs to know about a plan, computed once per place and fork. */
 export interface CountingContext {
   plan: Plan;
   arms: Record<string, string[]>;
-  /** What a place adds to a path through it. */
+  /** The part that a place adds to a path through it. */
   passedAt: Map<string, Path>;
   /** Questions with answers that decide something later. */
   questions: Map<string, Question>;
@@ -36,7 +36,7 @@ export function countingContext(
     const before = found.get(fork);
     if (before) return before;
     const arms = plan.forks[fork] ?? [];
-    const reads = new Set(arms.flatMap(({ when }) => subjectsOf(when)));
+    const reads = new Set(arms.flatMap(({ when }) => listSubjects(when)));
     for (const { to } of arms) {
       let at: string | undefined = to;
       for (; at !== undefined && !plan.forks[at]; at = plan.next[at])
@@ -50,13 +50,13 @@ export function countingContext(
 }
 
 function constrainedSubjects(question: Question | undefined): string[] {
-  return question?.constraints.flatMap(subjectsOf) ?? [];
+  return question?.constraints.flatMap(listSubjects) ?? [];
 }
 
 /** By place. */
 function decidingQuestions(plan: Plan): Map<string, Question> {
   const deciding = decidingSubjects(plan);
-  return new Map([...questionsOf(plan)].filter(([, { name }]) => deciding.has(name)));
+  return new Map([...indexQuestions(plan)].filter(([, { name }]) => deciding.has(name)));
 }
 
 /**
@@ -64,9 +64,9 @@ function decidingQuestions(plan: Plan): Map<string, Question> {
  * values those answers can have.
  */
 export function decidingSubjects(plan: Plan): ReadonlySet<string> {
-  const questions = [...questionsOf(plan).values()];
+  const questions = [...indexQuestions(plan).values()];
   const deciding = new Set(
-    Object.values(plan.forks).flatMap((arms) => arms.flatMap(({ when }) => subjectsOf(when))),
+    Object.values(plan.forks).flatMap((arms) => arms.flatMap(({ when }) => listSubjects(when))),
   );
   for (let size = -1; size !== deciding.size; ) {
     size = deciding.size;
@@ -77,10 +77,10 @@ export function decidingSubjects(plan: Plan): ReadonlySet<string> {
   return deciding;
 }
 
-function questionsOf(plan: Plan): Map<string, Question> {
+function indexQuestions(plan: Plan): Map<string, Question> {
   return new Map(
     Object.entries(plan.steps).flatMap(([place, step]) => {
-      const question = questionAt(step);
+      const question = createQuestion(step);
       return question ? [[place, question] as const] : [];
     }),
   );

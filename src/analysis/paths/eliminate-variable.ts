@@ -8,7 +8,7 @@ import {
 import type { Facts } from "#compiler/solver/context.ts";
 import { representatives } from "#compiler/solver/representatives.ts";
 import { type Condition, holds } from "#lib/conditions.ts";
-import { EXPERIMENT, type PathConditions, subjectsOf } from "./path-conditions.ts";
+import { EXPERIMENT, listSubjects, type PathConditions } from "./path-conditions.ts";
 
 /**
  * Limits for eliminating a subject: beyond these, the assumptions stay as they are. `MAX_LENGTH` is in
@@ -26,13 +26,13 @@ export function eliminateVariable(
   reads: ReadonlySet<string>,
   facts: Facts,
 ): PathConditions {
-  const past = new Set(assumptions.flatMap(subjectsOf).filter((subject) => !reads.has(subject)));
+  const past = new Set(assumptions.flatMap(listSubjects).filter((subject) => !reads.has(subject)));
   return [...past].reduce((all, subject) => without(subject, all, facts), assumptions);
 }
 
 function without(subject: string, assumptions: PathConditions, facts: Facts): PathConditions {
-  const touching = assumptions.filter((condition) => subjectsOf(condition).includes(subject));
-  const cases = casesOf(subject, { all: [...touching] }, facts);
+  const touching = assumptions.filter((condition) => listSubjects(condition).includes(subject));
+  const cases = splitCases(subject, { all: [...touching] }, facts);
   if (cases.length > MAX_CASES) return assumptions;
   const left = [
     ...new Map(
@@ -47,7 +47,7 @@ function without(subject: string, assumptions: PathConditions, facts: Facts): Pa
 }
 
 /** One condition for each value that the subject can have. */
-function casesOf(subject: string, condition: Condition, facts: Facts): Condition[] {
+function splitCases(subject: string, condition: Condition, facts: Facts): Condition[] {
   if (subject.startsWith(EXPERIMENT)) {
     const experiment = subject.slice(EXPERIMENT.length);
     return (facts.arms[experiment] ?? []).map((arm) => simplifyInArm(condition, experiment, arm));

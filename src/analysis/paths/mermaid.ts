@@ -1,8 +1,8 @@
-import { type FlowNode, type ForkArm, type ForkNode, placesIn } from "#compiler/flow-graph.ts";
-import { conditionInWords } from "#compiler/model/condition-in-words.ts";
+import { type FlowNode, type ForkArm, type ForkNode, listPlaces } from "#compiler/flow-graph.ts";
+import { describeCondition } from "#compiler/model/condition-in-words.ts";
 import type { Plan } from "#compiler/plan.ts";
 import { armsWithVisitors } from "./arms-with-visitors.ts";
-import { waitsAt } from "./count-paths.ts";
+import { findWaits } from "./count-paths.ts";
 import type { Wait } from "./split-by-duration.ts";
 
 /** The chapter of each step id. A chapter is the name of the step's file. */
@@ -14,7 +14,7 @@ export function writeMermaid(plan: Plan, tree: FlowNode[], chapters: Chapters): 
     plan,
     chapters,
     visited: armsWithVisitors(plan),
-    waits: waitsAt(plan),
+    waits: findWaits(plan),
     ids: new Map(),
     graphs: 0,
     edges: [],
@@ -108,7 +108,7 @@ function groupByChapter(
 
 /** The chapter of an item: its step's, or the one that all steps in its arms share. */
 function findChapter(item: FlowNode, { plan, chapters }: Drawing): string | undefined {
-  const places = item.kind === "step" ? [item.place] : placesIn([item]);
+  const places = item.kind === "step" ? [item.place] : listPlaces([item]);
   const named = new Set(places.map((place) => chapters[plan.steps[place]?.id ?? ""]));
   return named.size === 1 ? [...named][0] : undefined;
 }
@@ -130,7 +130,7 @@ function formatWait({ leastMs, mostMs }: Wait = { leastMs: 0, mostMs: 0 }): stri
 function describeFork({ experiment, arms }: ForkNode, { experiments }: Plan): string {
   if (experiment !== undefined) return `${experiment}: ${experiments[experiment]?.question ?? ""}`;
   const [first] = arms;
-  return arms.length === 2 && first ? `${conditionInWords(first.when)}?` : "What was answered?";
+  return arms.length === 2 && first ? `${describeCondition(first.when)}?` : "What was answered?";
 }
 
 /** The label on the line into an arm. `isClosed` if it gets no new visitors any more. */
@@ -151,5 +151,5 @@ function describeArm(
 
 function describeBranchArm({ isLast, when }: ForkArm, count: number): string {
   if (count === 2) return isLast ? "no" : "yes";
-  return isLast ? "otherwise" : conditionInWords(when);
+  return isLast ? "otherwise" : describeCondition(when);
 }

@@ -5,7 +5,8 @@ import { isDecidable, satisfiable } from "#compiler/solver/satisfiability.ts";
 import { answersRead, type Condition } from "#lib/conditions.ts";
 
 /**
- * What's certain about the visitors on a path so far: conditions implied by the forks they took.
+ * Everything that's certain about the visitors on a path so far: conditions implied by the forks
+ * they took.
  */
 export type PathConditions = readonly Condition[];
 
@@ -13,7 +14,7 @@ export type PathConditions = readonly Condition[];
 export const EXPERIMENT = "experiment:";
 
 /** The answers and experiments that a condition reads. */
-export function subjectsOf(condition: Condition): string[] {
+export function listSubjects(condition: Condition): string[] {
   return [
     ...answersRead(condition),
     ...experimentsRead(condition).map((id) => `${EXPERIMENT}${id}`),
@@ -59,13 +60,13 @@ export function withUnaskedFalse(
  * Adds one assumption. `assumptions` is undefined if no visitor can meet them all, and `isDecided`
  * is whether that's certain.
  */
-export function assuming(
+export function assume(
   before: PathConditions,
   more: Condition,
   facts: Facts,
 ): { assumptions: PathConditions | undefined; isDecided: boolean } {
   // Unrelated assumptions can't contradict the new one or follow from it.
-  const tied = relevantTo(before, new Set(subjectsOf(more)));
+  const tied = selectRelevant(before, new Set(listSubjects(more)));
   const all = [...tied, more];
   const isDecided = isDecidable(all, facts);
   if (!satisfiable(all, facts)) return { assumptions: undefined, isDecided };
@@ -92,17 +93,17 @@ function withoutImplied(
  * The assumptions that still matter if only `subjects` are read from here on: those about them, and
  * those connected to them through others.
  */
-export function relevantTo(
+export function selectRelevant(
   assumptions: PathConditions,
   subjects: ReadonlySet<string>,
 ): PathConditions {
   const tied = new Set(subjects);
   const matters = (condition: Condition) =>
-    subjectsOf(condition).some((subject) => tied.has(subject));
+    listSubjects(condition).some((subject) => tied.has(subject));
   for (let size = -1; size !== tied.size; ) {
     size = tied.size;
     for (const condition of assumptions.filter(matters))
-      for (const subject of subjectsOf(condition)) tied.add(subject);
+      for (const subject of listSubjects(condition)) tied.add(subject);
   }
   return assumptions.filter(matters);
 }

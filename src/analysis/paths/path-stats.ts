@@ -75,7 +75,7 @@ export function merge(one: PathStats, other: PathStats): PathStats {
 }
 
 /** The turns of a path, in the order they're taken. */
-export function turnsOf({ turns }: Path): { fork: string; arm: number }[] {
+export function listTurns({ turns }: Path): { fork: string; arm: number }[] {
   const taken: { fork: string; arm: number }[] = [];
   for (let turn = turns; turn; turn = turn.after) taken.push({ fork: turn.fork, arm: turn.arm });
   return taken;

@@ -1,6 +1,6 @@
-import { typeOf } from "#compiler/model/answer-spec.ts";
+import { getStepType } from "#compiler/model/answer-spec.ts";
 import {
-  conditionFor,
+  buildCondition,
   type VariantOutcomes,
   variantOutcomes,
 } from "#compiler/solver/variant-outcomes.ts";
@@ -9,7 +9,7 @@ import { everyVariant } from "#lib/texts/personalize.ts";
 import type { AnyStep } from "#steps/step.ts";
 import type { Domain, ManyOf } from "#steps/step-type.ts";
 
-/** What a step asks for, across all visitors who see it. */
+/** The answer that a step asks for, across all visitors who see it. */
 export interface Question {
   name: string;
   /** Every value that some variant of the step accepts. */
@@ -23,8 +23,8 @@ export interface Question {
   isSure: boolean;
 }
 
-export function questionAt(step: AnyStep): Question | undefined {
-  const { answerSpec } = typeOf(step);
+export function createQuestion(step: AnyStep): Question | undefined {
+  const { answerSpec } = getStepType(step);
   const name = step.answer;
   if (!answerSpec || name === undefined) return undefined;
   const outcomes = variantOutcomes(step, answerSpec.reads, (variant) => answerSpec(variant).domain);
@@ -48,8 +48,8 @@ function loosest(a: Domain, b: Domain): Domain {
     Math.max(a.max ?? Number.MAX_SAFE_INTEGER, b.max ?? Number.MAX_SAFE_INTEGER),
   ];
   // A variant without the option doesn't affect whether it's exclusive.
-  const exclusive = union(exclusiveIn(a), exclusiveIn(b)).filter((value) =>
-    [a, b].every((one) => !one.values.includes(value) || exclusiveIn(one).includes(value)),
+  const exclusive = union(getExclusive(a), getExclusive(b)).filter((value) =>
+    [a, b].every((one) => !one.values.includes(value) || getExclusive(one).includes(value)),
   );
   return { kind: "many", values: union(a.values, b.values), exclusive, min, max };
 }
@@ -65,9 +65,9 @@ function areLimitsTheSame(domains: Domain[]): boolean {
     new Set(
       many
         .filter(({ values }) => values.includes(value))
-        .map((domain) => exclusiveIn(domain).includes(value)),
+        .map((domain) => getExclusive(domain).includes(value)),
     ).size > 1;
-  return limits.size < 2 && !many.flatMap(exclusiveIn).some(differs);
+  return limits.size < 2 && !many.flatMap(getExclusive).some(differs);
 }
 
 function impliedConstraints(
@@ -79,11 +79,13 @@ function impliedConstraints(
   if (domain.kind === "number") return [withinRange(answer, outcomes)];
   if (domain.kind !== "one" && domain.kind !== "many") return [];
   const offers = (value: string) => (one: Domain) => "values" in one && one.values.includes(value);
-  const chosen = (value: string): Condition =>
+  const toCondition = (value: string): Condition =>
     domain.kind === "one" ? { answer, is: value } : { answer, has: value };
   return domain.values
     .filter((value) => !outcomes.byVariant.every(offers(value)))
-    .map((value) => ({ any: [{ not: chosen(value) }, conditionFor(outcomes, offers(value))] }));
+    .map((value) => ({
+      any: [{ not: toCondition(value) }, buildCondition(outcomes, offers(value))],
+    }));
 }
 
 function withinRange(answer: string, outcomes: VariantOutcomes<Domain>): Condition {
@@ -94,7 +96,7 @@ function withinRange(answer: string, outcomes: VariantOutcomes<Domain>): Conditi
       const { min, max } = JSON.parse(range) as { min: number; max: number };
       return {
         all: [
-          conditionFor(outcomes, (one) => JSON.stringify(one) === range),
+          buildCondition(outcomes, (one) => JSON.stringify(one) === range),
           { answer, atLeast: min },
           { answer, atMost: max },
         ],
@@ -103,7 +105,7 @@ function withinRange(answer: string, outcomes: VariantOutcomes<Domain>): Conditi
   };
 }
 
-function exclusiveIn({ exclusive = [] }: ManyOf): string[] {
+function getExclusive({ exclusive = [] }: ManyOf): string[] {
   return exclusive;
 }
 

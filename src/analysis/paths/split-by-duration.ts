@@ -1,7 +1,7 @@
-import { typeOf } from "#compiler/model/answer-spec.ts";
+import { getStepType } from "#compiler/model/answer-spec.ts";
 import { ALWAYS, isAlways } from "#compiler/model/simplify-condition.ts";
 import type { Plan } from "#compiler/plan.ts";
-import { conditionFor, variantOutcomes } from "#compiler/solver/variant-outcomes.ts";
+import { buildCondition, variantOutcomes } from "#compiler/solver/variant-outcomes.ts";
 import { everyVariant, resolveWhere } from "#lib/texts/personalize.ts";
 import type { AnyStep } from "#steps/step.ts";
 
@@ -31,11 +31,11 @@ export function splitByDuration(plan: Plan): { plan: Plan; waits: Waits } {
   const forkAt = new Map<string, string>();
   const waits: Waits = { at: new Map(), forkAt, isSure: true };
   for (const [place, step] of Object.entries(plan.steps)) {
-    const { leastWait } = typeOf(step);
-    const waitOf = (variant: object) => leastWait?.(variant, plan.timings) ?? 0;
-    const outcomes = variantOutcomes(step, leastWait?.reads ?? [], waitOf);
+    const { leastWait } = getStepType(step);
+    const findWait = (variant: object) => leastWait?.(variant, plan.timings) ?? 0;
+    const outcomes = variantOutcomes(step, leastWait?.reads ?? [], findWait);
     const lengths = [...new Set(outcomes?.byVariant ?? [])];
-    const all = outcomes?.byVariant ?? extremeVariants(step).map(waitOf);
+    const all = outcomes?.byVariant ?? extremeVariants(step).map(findWait);
     waits.at.set(place, { leastMs: Math.min(...all), mostMs: Math.max(...all) });
     if (!outcomes) waits.isSure = false;
     if (!outcomes || lengths.length < 2) continue;
@@ -45,20 +45,25 @@ export function splitByDuration(plan: Plan): { plan: Plan; waits: Waits } {
       const to = `${place}:${length}`;
       steps[to] = step;
       waits.at.set(to, { leastMs: length, mostMs: length });
-      return { when: conditionFor(outcomes, (one) => one === length), to };
+      return { when: buildCondition(outcomes, (one) => one === length), to };
     });
     const after = plan.next[place];
     if (after !== undefined) for (const { to } of forks[fork]) next[to] = after;
   }
-  const led = (to: string) => forkAt.get(to) ?? to;
-  const ledAll = Object.fromEntries(Object.entries(next).map(([place, to]) => [place, led(to)]));
+  const resolvePlace = (to: string) => forkAt.get(to) ?? to;
+  const ledAll = Object.fromEntries(
+    Object.entries(next).map(([place, to]) => [place, resolvePlace(to)]),
+  );
   const forksLed = Object.fromEntries(
     Object.entries(forks).map(([fork, arms]) => [
       fork,
-      arms.map((arm) => ({ ...arm, to: fork.startsWith("wait:") ? arm.to : led(arm.to) })),
+      arms.map((arm) => ({ ...arm, to: fork.startsWith("wait:") ? arm.to : resolvePlace(arm.to) })),
     ]),
   );
-  return { plan: { ...plan, entry: led(plan.entry), steps, next: ledAll, forks: forksLed }, waits };
+  return {
+    plan: { ...plan, entry: resolvePlace(plan.entry), steps, next: ledAll, forks: forksLed },
+    waits,
+  };
 }
 
 /**

@@ -5,10 +5,10 @@ import type { Domain } from "#steps/step-type.ts";
 import type { CountingContext } from "./counting-context.ts";
 import { eliminateVariable } from "./eliminate-variable.ts";
 import {
-  assuming,
+  assume,
+  listSubjects,
   type PathConditions,
-  relevantTo,
-  subjectsOf,
+  selectRelevant,
   takenWhen,
   withUnaskedFalse,
 } from "./path-conditions.ts";
@@ -24,7 +24,7 @@ const MAX_STATES = 3_000;
 /** The maximum number of cases to try at one fork. */
 const MAX_CASES = 5_000;
 
-/** What's known about visitors at a place. */
+/** Everything that's known about visitors at a place. */
 export interface CountingState {
   /** The questions asked so far, with the values their answers can have. */
   asked: ReadonlyMap<string, Domain>;
@@ -41,7 +41,11 @@ export interface Count extends CountingContext {
 }
 
 /** Measures every path from a place onward. Undefined if there are too many states. */
-export function statsFrom(from: string, start: CountingState, count: Count): PathStats | undefined {
+export function computeStats(
+  from: string,
+  start: CountingState,
+  count: Count,
+): PathStats | undefined {
   const { plan } = count;
   let state = start;
   let isSure = true;
@@ -51,7 +55,7 @@ export function statsFrom(from: string, start: CountingState, count: Count): Pat
     passed.push(at);
     const question = count.questions.get(at);
     if (!question) continue;
-    const after = answered(question, state, count);
+    const after = answerQuestion(question, state, count);
     isSure &&= question.isSure && after.isDecided;
     state = after.state;
   }
@@ -64,7 +68,7 @@ export function statsFrom(from: string, start: CountingState, count: Count): Pat
 }
 
 /** The state of visitors who have answered a question. */
-function answered(
+function answerQuestion(
   question: Question,
   { asked, assumptions }: CountingState,
   count: Count,
@@ -79,7 +83,7 @@ function answered(
       constraint,
       (answer) => answer === question.name || asked.has(answer),
     );
-    const next = assuming(state.assumptions, when, factsOf(answers, count));
+    const next = assume(state.assumptions, when, toFacts(answers, count));
     isDecided &&= next.isDecided && next.assumptions !== undefined;
     state = { asked: answers, assumptions: next.assumptions ?? state.assumptions };
   }
@@ -88,7 +92,7 @@ function answered(
 
 function statsAtFork(fork: string, before: CountingState, count: Count): PathStats | undefined {
   const state = relevantState(fork, before, count);
-  const key = count.remembers ? keyOf(fork, state) : fork;
+  const key = count.remembers ? createKey(fork, state) : fork;
   const known = count.found.get(key);
   if (known) return known;
   if (count.found.size >= MAX_STATES) return undefined;
@@ -101,7 +105,7 @@ function statsAtFork(fork: string, before: CountingState, count: Count): PathSta
     const next = assumingArm(arms, to, state, count);
     if (!next.assumptions) continue;
     count.taken.set(fork, (count.taken.get(fork) ?? new Set()).add(index));
-    const arm = statsFrom(to, { asked: state.asked, assumptions: next.assumptions }, count);
+    const arm = computeStats(to, { asked: state.asked, assumptions: next.assumptions }, count);
     if (!arm) return undefined;
     const turned = mapPaths({ ...arm, isExact: arm.isExact && next.isDecided }, (path) => ({
       ...path,
@@ -125,16 +129,16 @@ function relevantState(
 ): CountingState {
   const reads = count.readFrom(fork);
   const mattering = count.remembers
-    ? eliminateVariable(relevantTo(assumptions, reads), reads, factsOf(asked, count))
+    ? eliminateVariable(selectRelevant(assumptions, reads), reads, toFacts(asked, count))
     : [];
-  const relevant = new Set([...reads, ...mattering.flatMap(subjectsOf)]);
+  const relevant = new Set([...reads, ...mattering.flatMap(listSubjects)]);
   return {
     asked: new Map([...asked].filter(([name]) => relevant.has(name))),
     assumptions: mattering,
   };
 }
 
-function keyOf(fork: string, { asked, assumptions }: CountingState): string {
+function createKey(fork: string, { asked, assumptions }: CountingState): string {
   return JSON.stringify([
     fork,
     assumptions.map((condition) => JSON.stringify(condition)).toSorted(),
@@ -142,13 +146,13 @@ function keyOf(fork: string, { asked, assumptions }: CountingState): string {
   ]);
 }
 
-/** What's assumed about the visitors who continue at the place `to`. */
+/** The assumptions about the visitors who continue at the place `to`. */
 function assumingArm(
   arms: Plan["forks"][string],
   to: string,
   { asked, assumptions }: CountingState,
   count: Count,
-): ReturnType<typeof assuming> {
+): ReturnType<typeof assume> {
   const isAsked = (answer: string) => asked.has(answer);
   const whens = arms.flatMap((other, at) =>
     other.to === to ? [takenWhen(arms, at, isAsked)] : [],
@@ -156,11 +160,11 @@ function assumingArm(
   const [only] = whens;
   const when: Condition = whens.length === 1 && only ? only : { any: whens };
   return count.remembers || "experiment" in when
-    ? assuming(assumptions, when, factsOf(asked, count))
+    ? assume(assumptions, when, toFacts(asked, count))
     : { assumptions: [], isDecided: false };
 }
 
-function factsOf(asked: ReadonlyMap<string, Domain>, { arms }: Count): Facts {
+function toFacts(asked: ReadonlyMap<string, Domain>, { arms }: Count): Facts {
   return { answers: new Map(asked), always: new Set(asked.keys()), arms, maxCases: MAX_CASES };
 }
 

@@ -8,7 +8,7 @@ export function armsBefore(
   { experiments }: Plan,
   deciding: ReadonlySet<string>,
 ): Record<string, string>[] {
-  return combined(
+  return combineArms(
     Object.entries(experiments).map(([id, { arms, winner }]) => {
       const open = deciding.has(`experiment:${id}`)
         ? Object.keys(arms)
@@ -27,7 +27,7 @@ export function armsAfter(
   { experiments }: Plan,
   deciding: ReadonlySet<string>,
 ): Record<string, string>[] {
-  return combined(
+  return combineArms(
     Object.entries(experiments).map(([id, { arms, winner }]) => {
       const kept = before[id];
       if (winner !== undefined) return [id, [winner]];
@@ -38,7 +38,7 @@ export function armsAfter(
   );
 }
 
-function combined(experiments: [string, string[]][]): Record<string, string>[] {
+function combineArms(experiments: [string, string[]][]): Record<string, string>[] {
   return experiments.reduce<Record<string, string>[]>(
     (all, [id, arms]) => all.flatMap((some) => arms.map((arm) => ({ ...some, [id]: arm }))),
     [{}],

@@ -1,4 +1,4 @@
-import { visitorsNeeded } from "./sample-size.ts";
+import { computeSampleSize } from "./sample-size.ts";
 
 /** The experiments of a plan, by id: as much as their verdicts need, and functions can fetch it. */
 export interface Experiments {
@@ -15,7 +15,7 @@ export interface PowerAssumptions {
   visitorsPerDay: number;
 }
 
-/** What is assumed unless you say otherwise. */
+/** The assumptions if you don't name others. */
 export const usualAssumptions: PowerAssumptions = {
   baseline: 0.03,
   effect: 0.1,
@@ -34,10 +34,13 @@ export interface Duration {
 }
 
 /**
- * How long each running experiment must run until a difference between the first arm and any other
- * can be detected.
+ * The time that each running experiment must run until a difference between the first arm and any
+ * other can be detected.
  */
-export function durationsOf({ experiments }: Experiments, assumed: PowerAssumptions): Duration[] {
+export function estimateDurations(
+  { experiments }: Experiments,
+  assumed: PowerAssumptions,
+): Duration[] {
   return Object.entries(experiments).flatMap(([experiment, { arms, winner }]) => {
     const shares = Object.entries(arms).filter(([, share]) => share > 0);
     const [first, ...others] = shares;
@@ -45,7 +48,7 @@ export function durationsOf({ experiments }: Experiments, assumed: PowerAssumpti
     const total = shares.reduce((sum, [, share]) => sum + share, 0);
     const visitors = Math.max(
       ...others.map(([, share]) =>
-        visitorsOf({ first: first[1] / total, other: share / total }, assumed),
+        estimateVisitors({ first: first[1] / total, other: share / total }, assumed),
       ),
     );
     return [
@@ -63,13 +66,14 @@ export function durationsOf({ experiments }: Experiments, assumed: PowerAssumpti
 }
 
 /**
- * How many visitors in total it takes to detect a difference between two arms with these shares.
+ * The total number of visitors that it takes to detect a difference between two arms with these
+ * shares.
  */
-function visitorsOf(
+function estimateVisitors(
   { first, other }: { first: number; other: number },
   { baseline, effect, alpha, power }: PowerAssumptions,
 ): number {
-  const needed = visitorsNeeded({
+  const needed = computeSampleSize({
     baseline,
     changed: baseline * (1 + effect),
     alpha,

@@ -1,4 +1,4 @@
-import { answerSpecAt } from "#compiler/model/answer-spec.ts";
+import { getAnswerSpec } from "#compiler/model/answer-spec.ts";
 import type { Plan } from "#compiler/plan.ts";
 import { representatives } from "#compiler/solver/representatives.ts";
 import type { Condition } from "#lib/conditions.ts";
@@ -6,7 +6,7 @@ import type { Answers, Json } from "#lib/json.ts";
 import { QUIZ_STATE } from "#lib/quiz-storage-keys.ts";
 import type { Store } from "#lib/store.ts";
 import { migrateRoute, readFlowSnapshot, saveFlowSnapshot } from "#quiz/engine/flow-snapshot.ts";
-import { type Choices, placeAt, walkThrough } from "#quiz/engine/path.ts";
+import { type Choices, matchPlace, walkThrough } from "#quiz/engine/path.ts";
 import { readQuizState } from "#quiz/engine/quiz-state.ts";
 import type { AnyStep } from "#steps/step.ts";
 import { decidingSubjects } from "../paths/counting-context.ts";
@@ -27,7 +27,7 @@ export interface ResumePoint {
  * Where all kinds of visitors on a step of one plan resume in another, computed by the code that
  * runs in the browser. Undefined if there are too many of them.
  */
-export function resumePointsOf(
+export function findResumePoints(
   stepId: string,
   before: Plan,
   after: Plan,
@@ -35,14 +35,14 @@ export function resumePointsOf(
   const landings = new Map<string, ResumePoint>();
   let visitors = 0;
   const conditions: Condition = {
-    any: [before, after].flatMap(({ forks, steps }) => conditionsIn([forks, steps])),
+    any: [before, after].flatMap(({ forks, steps }) => listConditions([forks, steps])),
   };
   const deciding = new Set([...decidingSubjects(before), ...decidingSubjects(after)]);
   for (const arms of armsBefore(before, deciding)) {
-    for (const { answers, place } of standing(stepId, before, { arms, conditions, deciding })) {
+    for (const { answers, place } of findStanding(stepId, before, { arms, conditions, deciding })) {
       for (const newArms of armsAfter(arms, after, deciding)) {
         if (++visitors > MAX_VISITORS) return undefined;
-        const landing = landingOf({ place, before, after }, { answers, arms }, newArms);
+        const landing = findLanding({ place, before, after }, { answers, arms }, newArms);
         landings.set(JSON.stringify(landing), landing);
       }
     }
@@ -60,7 +60,7 @@ interface Asking {
  * All kinds of visitors on a step. Everything before it is answered. Steps after it may be, because
  * visitors can go back.
  */
-function* standing(
+function* findStanding(
   stepId: string,
   plan: Plan,
   { arms, conditions, deciding }: Asking,
@@ -73,7 +73,7 @@ function* standing(
     const { places } = walkThrough(plan, arms, (shown, step) => {
       isPast ||= step.id === stepId;
       const values = deciding.has(step.answer ?? "")
-        ? [...valuesAt(shown, conditions), ...(isPast ? [undefined] : [])]
+        ? [...listValues(shown, conditions), ...(isPast ? [undefined] : [])]
         : [undefined];
       const choice = before[taken.length] ?? 0;
       taken.push({ choice, of: values.length });
@@ -94,8 +94,8 @@ function* standing(
 }
 
 /** One value for each group that the conditions distinguish. */
-function valuesAt(shown: AnyStep, conditions: Condition): (Json | undefined)[] {
-  const asked = answerSpecAt(shown);
+function listValues(shown: AnyStep, conditions: Condition): (Json | undefined)[] {
+  const asked = getAnswerSpec(shown);
   return asked
     ? representatives(asked.name, conditions, {
         answers: new Map([[asked.name, asked.domain]]),
@@ -110,7 +110,7 @@ interface Versions {
   after: Plan;
 }
 
-function landingOf(
+function findLanding(
   { place, before, after }: Versions,
   choices: Choices,
   newArms: Record<string, string>,
@@ -127,8 +127,8 @@ function landingOf(
   const now: Choices = { answers: readQuizState(store, after).answers, arms: newArms };
   // An address that still exists shows whatever is there now.
   const at =
-    placeAt(after, route, now) ??
-    placeAt(after, migrateRoute(after, flow, route, now) ?? "/", now) ??
+    matchPlace(after, route, now) ??
+    matchPlace(after, migrateRoute(after, flow, route, now) ?? "/", now) ??
     after.entry;
   const step = after.steps[at];
   const order = (isThis: (id: string, known: string) => boolean) =>
@@ -141,10 +141,10 @@ function landingOf(
   };
 }
 
-function conditionsIn(part: unknown): Condition[] {
+function listConditions(part: unknown): Condition[] {
   if (typeof part !== "object" || part === null) return [];
   // The compiler has read what is after these keys, so it's a condition.
   return Object.entries(part).flatMap(([key, inner]) =>
-    key === "$when" || key === "when" ? [inner as Condition] : conditionsIn(inner),
+    key === "$when" || key === "when" ? [inner as Condition] : listConditions(inner),
   );
 }

@@ -1,22 +1,22 @@
 import { describe, expect, test } from "vitest";
 import { normalQuantile } from "./normal-quantile.ts";
-import { visitorsNeeded } from "./sample-size.ts";
+import { computeSampleSize } from "./sample-size.ts";
 
 const USUAL = { alpha: 0.05, power: 0.8, ratio: 1 };
 
-describe("visitorsNeeded", () => {
+describe("computeSampleSize", () => {
   // R 4: power.prop.test(p1 = …, p2 = …, power = …, sig.level = …), rounded up.
   test.each([
     [{ ...USUAL, baseline: 0.5, changed: 0.75, power: 0.9 }, 77],
     [{ ...USUAL, baseline: 0.1, changed: 0.12 }, 3841],
     [{ ...USUAL, baseline: 0.03, changed: 0.033 }, 53_211],
   ])("matches the usual tables: %o", (comparison, visitors) => {
-    expect(Math.abs(visitorsNeeded(comparison) - visitors)).toBeLessThanOrEqual(1);
+    expect(Math.abs(computeSampleSize(comparison) - visitors)).toBeLessThanOrEqual(1);
   });
 
   test("needs fewer visitors in the smaller arm, but more in total, if one arm is three times as large", () => {
-    const even = visitorsNeeded({ ...USUAL, baseline: 0.1, changed: 0.12 });
-    const uneven = visitorsNeeded({ ...USUAL, baseline: 0.1, changed: 0.12, ratio: 3 });
+    const even = computeSampleSize({ ...USUAL, baseline: 0.1, changed: 0.12 });
+    const uneven = computeSampleSize({ ...USUAL, baseline: 0.1, changed: 0.12, ratio: 3 });
     expect(uneven).toBeLessThan(even);
     expect(4 * uneven).toBeGreaterThan(2 * even);
   });

@@ -29,7 +29,7 @@ export interface Tally {
 }
 
 /** An empty tally of a plan, and a function that adds a visitor to it. */
-export function tallyOf(plan: Plan): { tally: Tally; add(visitor: SimulatedVisitor): void } {
+export function createTally(plan: Plan): { tally: Tally; add(visitor: SimulatedVisitor): void } {
   const steps = new Map(
     Object.keys(plan.steps).map((place): [string, StepTally] => [
       place,

@@ -1,4 +1,4 @@
-import { answerSpecAt } from "#compiler/model/answer-spec.ts";
+import { getAnswerSpec } from "#compiler/model/answer-spec.ts";
 import type { Plan } from "#compiler/plan.ts";
 import type { Answers } from "#lib/json.ts";
 import type { Store } from "#lib/store.ts";
@@ -30,7 +30,7 @@ export function simulatedVisitor(
 ): SimulatedVisitor {
   const arms = settleArms(plan.experiments, forgetful, "", chance);
   const { places, asked } = walkThrough(plan, arms, (shown) => {
-    const question = answerSpecAt(shown);
+    const question = getAnswerSpec(shown);
     return question && randomAnswer(question.domain, chance);
   });
   const left = places.findIndex((place) =>

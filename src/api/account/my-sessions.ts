@@ -17,7 +17,7 @@ export interface OwnSession {
   beganAt: string;
   /** When its token was last renewed, at most an hour before it was last used. */
   usedAt: string;
-  /** What the browser says about itself: its `User-Agent`. Empty if it's unknown. */
+  /** The browser's description of itself: its `User-Agent`. Empty if it's unknown. */
   userAgent: string;
   /** The session that asks. */
   isThis: boolean;

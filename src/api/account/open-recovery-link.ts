@@ -3,7 +3,7 @@ import { authCall, isRejected, refusalText } from "../client/auth-call.ts";
 import { temporarySupabase } from "../client/supabase.ts";
 
 /**
- * What a password reset link carries: a token to exchange, or a session that the service has
+ * The content of a password reset link: a token to exchange, or a session that the service has
  * already opened.
  */
 export type RecoveryLink = { tokenHash: string } | { accessToken: string; refreshToken: string };

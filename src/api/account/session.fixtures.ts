@@ -4,7 +4,7 @@ import { type Account, refreshSession } from "./session.ts";
 const YEAR_2100 = 4_102_444_800;
 
 /** Signs in to an account, or signs out, while a story is shown. Use it in `beforeEach`. */
-export function signedIn(account: Account | null): () => Promise<() => Promise<void>> {
+export function startSession(account: Account | null): () => Promise<() => Promise<void>> {
   return async () => {
     await become(account);
     return () => become(null);
@@ -12,13 +12,13 @@ export function signedIn(account: Account | null): () => Promise<() => Promise<v
 }
 
 async function become(account: Account | null): Promise<void> {
-  if (account) localStorage.setItem(sessionKey(), JSON.stringify(sessionOf(account)));
+  if (account) localStorage.setItem(sessionKey(), JSON.stringify(createSession(account)));
   else dropStoredSession();
   await refreshSession();
 }
 
 /** A session as the auth service returns it. */
-export const sessionOf = ({ userId, email }: Account) => ({
+export const createSession = ({ userId, email }: Account) => ({
   access_token: "e30.e30.e30",
   // One per account, because the library remembers rejected tokens for a while.
   refresh_token: `refresh-${userId}`,

@@ -1,6 +1,6 @@
 import { afterAll, afterEach, expect, test, vi } from "vitest";
-import { browserWith } from "../client/browser.fixtures.ts";
-import { sessionOf } from "./session.fixtures.ts";
+import { createBrowser } from "../client/browser.fixtures.ts";
+import { createSession } from "./session.fixtures.ts";
 
 // A page of its own: the session of another file's page would be the answer.
 vi.resetModules();
@@ -13,8 +13,8 @@ afterEach(() => {
 });
 
 test("an outage while the token is renewed isn't taken for a sign-out", async () => {
-  const ann = { ...sessionOf({ userId: "ann", email: "ann@example.com" }), expires_at: 1 };
-  browserWith(ann, () => Response.json({}, { status: 503 }));
+  const ann = { ...createSession({ userId: "ann", email: "ann@example.com" }), expires_at: 1 };
+  createBrowser(ann, () => Response.json({}, { status: 503 }));
   vi.stubGlobal("navigator", { onLine: true });
   vi.useFakeTimers();
   const refreshed = refreshSession();

@@ -39,7 +39,7 @@ export async function refreshSession(): Promise<void> {
   // A late answer is better than none.
   asked.then(
     ({ data, error }) => {
-      if (!isAuthRetryableFetchError(error)) become(memberOf(data.session));
+      if (!isAuthRetryableFetchError(error)) become(parseAccount(data.session));
       else if (now === undefined) become("unreachable");
     },
     () => {},
@@ -55,7 +55,7 @@ export async function refreshSession(): Promise<void> {
 /** Returns the signed-in account, or `null` if there isn't one or it couldn't be checked. */
 export async function askSession(): Promise<Account | null> {
   const { data } = await authCall(() => supabase().auth.getSession());
-  return memberOf(data.session);
+  return parseAccount(data.session);
 }
 
 /**
@@ -64,7 +64,7 @@ export async function askSession(): Promise<Account | null> {
  */
 export function storedAccount(): Account | null {
   const stored = readStoredSession();
-  return isJsonObject(stored) ? memberOf(stored) : null;
+  return isJsonObject(stored) ? parseAccount(stored) : null;
 }
 
 /**
@@ -79,7 +79,7 @@ function begin(): void {
   isWatched = true;
   supabase().auth.onAuthStateChange((event, session) => {
     // The initial event also reports no session if the network failed.
-    if (event !== "INITIAL_SESSION") become(memberOf(session));
+    if (event !== "INITIAL_SESSION") become(parseAccount(session));
   });
   window.addEventListener("storage", ({ key }) => {
     if (key === null || key === sessionKey()) void refreshSession();
@@ -106,7 +106,7 @@ function become(next: SessionNow): void {
 /**
  * The account of a session; null if the session doesn't name one, for example in a tampered store.
  */
-export function memberOf(session: Session | { user?: unknown } | null): Account | null {
+export function parseAccount(session: Session | { user?: unknown } | null): Account | null {
   const user: unknown = session?.user ?? {};
   const { id, email } = user as { id?: unknown; email?: unknown };
   return typeof id === "string"

@@ -1,6 +1,6 @@
 import { authCall, refusalText } from "../client/auth-call.ts";
 import { supabase } from "../client/supabase.ts";
-import { type Account, memberOf } from "./session.ts";
+import { type Account, parseAccount } from "./session.ts";
 
 export type SignInOutcome =
   | { state: "signed-in"; account: Account }
@@ -15,7 +15,7 @@ export async function signIn(email: string, password: string): Promise<SignInOut
     const { data, error } = await authCall(() =>
       supabase().auth.signInWithPassword({ email, password }),
     );
-    const account = memberOf(data.session);
+    const account = parseAccount(data.session);
     return account
       ? { state: "signed-in", account }
       : { state: "refused", message: refusalText(error) };

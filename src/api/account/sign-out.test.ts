@@ -1,10 +1,10 @@
 import { afterEach, describe, expect, test, vi } from "vitest";
-import { browserWith } from "../client/browser.fixtures.ts";
-import { sessionOf } from "./session.fixtures.ts";
+import { createBrowser } from "../client/browser.fixtures.ts";
+import { createSession } from "./session.fixtures.ts";
 import { signOut } from "./sign-out.ts";
 
-const ann = sessionOf({ userId: "ann", email: "ann@example.com" });
-const bob = sessionOf({ userId: "bob", email: "bob@example.com" });
+const ann = createSession({ userId: "ann", email: "ann@example.com" });
+const bob = createSession({ userId: "bob", email: "bob@example.com" });
 
 afterEach(() => {
   vi.useRealTimers();
@@ -13,7 +13,7 @@ afterEach(() => {
 
 describe("signing out", () => {
   test("ends this session on the server and here", async () => {
-    const { asked, session } = browserWith(ann, () => new Response(null, { status: 204 }));
+    const { asked, session } = createBrowser(ann, () => new Response(null, { status: 204 }));
     await signOut();
     expect(asked).toMatchObject([
       { path: "/auth/v1/logout?scope=local", authorization: "Bearer e30.e30.e30" },
@@ -22,7 +22,7 @@ describe("signing out", () => {
   });
 
   test("forgets the session if the server can't be reached", async () => {
-    const { session } = browserWith(ann, () => Response.json({}, { status: 504 }));
+    const { session } = createBrowser(ann, () => Response.json({}, { status: 504 }));
     await signOut();
     expect(session()).toBeNull();
   });
@@ -30,7 +30,7 @@ describe("signing out", () => {
   test("leaves a session alone that begins before a late answer", async () => {
     vi.useFakeTimers();
     let arrive: (response: Response) => void = () => {};
-    const { session, signIn } = browserWith(
+    const { session, signIn } = createBrowser(
       ann,
       () => new Promise((resolve) => (arrive = resolve)),
     );

@@ -11,7 +11,7 @@ import { signUpOutcome } from "./sign-up.ts";
 
 const user = { id: "1", identities: [{ id: "1" }] } as User;
 const session = { user } as Session;
-const failed = (
+const failWith = (
   error: AuthApiError | AuthRetryableFetchError | AuthUnknownError | AuthWeakPasswordError,
 ) => signUpOutcome({ data: { user: null, session: null }, error });
 
@@ -30,11 +30,11 @@ describe("signUpOutcome", () => {
   });
 
   test("is taken if the account exists, however the backend reports it", () => {
-    expect(failed(new AuthApiError("User already registered", 422, "user_already_exists"))).toEqual(
-      {
-        state: "taken",
-      },
-    );
+    expect(
+      failWith(new AuthApiError("User already registered", 422, "user_already_exists")),
+    ).toEqual({
+      state: "taken",
+    });
     expect(
       signUpOutcome({ data: { user: { ...user, identities: [] }, session: null }, error: null }),
     ).toEqual({ state: "taken" });
@@ -42,7 +42,7 @@ describe("signUpOutcome", () => {
 
   test("passes on the backend's reason for a refusal, if it's readable", () => {
     expect(
-      failed(
+      failWith(
         new AuthWeakPasswordError("Password should be at least 6 characters.", 422, ["length"]),
       ),
     ).toEqual({
@@ -50,26 +50,26 @@ describe("signUpOutcome", () => {
       message: "Password should be at least 6 characters.",
     });
     const strange = "Unable to validate email address: invalid format";
-    expect(failed(new AuthApiError(strange, 400, "validation_failed"))).toEqual({
+    expect(failWith(new AuthApiError(strange, 400, "validation_failed"))).toEqual({
       state: "refused",
       message: strange,
     });
-    expect(failed(new AuthApiError(" ", 400, undefined))).toEqual({
+    expect(failWith(new AuthApiError(" ", 400, undefined))).toEqual({
       state: "refused",
       message: undefined,
     });
-    expect(failed(new AuthApiError("x".repeat(10_000), 400, undefined))).toEqual({
+    expect(failWith(new AuthApiError("x".repeat(10_000), 400, undefined))).toEqual({
       state: "refused",
       message: undefined,
     });
   });
 
   test("is unanswered if the answer never came or made no sense", () => {
-    expect(failed(new AuthRetryableFetchError("Failed to fetch", 0))).toEqual({
+    expect(failWith(new AuthRetryableFetchError("Failed to fetch", 0))).toEqual({
       state: "unanswered",
     });
-    expect(failed(new AuthRetryableFetchError("{}", 503))).toEqual({ state: "unanswered" });
-    expect(failed(new AuthUnknownError("Unexpected token <", new Error("no JSON")))).toEqual({
+    expect(failWith(new AuthRetryableFetchError("{}", 503))).toEqual({ state: "unanswered" });
+    expect(failWith(new AuthUnknownError("Unexpected token <", new Error("no JSON")))).toEqual({
       state: "unanswered",
     });
     expect(signUpOutcome({ data: { user: null, session: null }, error: null })).toEqual({

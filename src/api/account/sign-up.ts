@@ -1,7 +1,7 @@
 import { type AuthResponse, isAuthApiError } from "@supabase/supabase-js";
 import { authCall, isRefusal, refusalText } from "../client/auth-call.ts";
 import { supabase } from "../client/supabase.ts";
-import { type Account, memberOf } from "./session.ts";
+import { type Account, parseAccount } from "./session.ts";
 
 export type SignUpOutcome =
   | { state: "signed-in"; account: Account }
@@ -33,7 +33,7 @@ export function signUpOutcome({ data, error }: AuthResponse): SignUpOutcome {
     return isRefusal(error)
       ? { state: "refused", message: refusalText(error) }
       : { state: "unanswered" };
-  const account = memberOf(data.session);
+  const account = parseAccount(data.session);
   if (account) return { state: "signed-in", account };
   // If addresses are confirmed by email, a taken address gets a user without identities.
   if (data.user?.identities?.length === 0) return { state: "taken" };

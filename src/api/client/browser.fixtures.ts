@@ -11,7 +11,7 @@ export interface Asked {
  * In Node, a browser with this session in its storage. The answers come from `answer`. Take it away
  * with `vi.unstubAllGlobals()`.
  */
-export function browserWith(
+export function createBrowser(
   session: object | null,
   answer: (asked: Asked) => Response | Promise<Response>,
 ) {

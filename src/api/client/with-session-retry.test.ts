@@ -1,11 +1,11 @@
 import { afterEach, describe, expect, test, vi } from "vitest";
-import { sessionOf } from "../account/session.fixtures.ts";
-import { browserWith } from "./browser.fixtures.ts";
+import { createSession } from "../account/session.fixtures.ts";
+import { createBrowser } from "./browser.fixtures.ts";
 import { supabase } from "./supabase.ts";
-import { withSessionOf, withSessionRetry } from "./with-session-retry.ts";
+import { withAccountSession, withSessionRetry } from "./with-session-retry.ts";
 
-const sessionFor = (userId: string) => ({
-  ...sessionOf({ userId, email: `${userId}@example.com` }),
+const createTestSession = (userId: string) => ({
+  ...createSession({ userId, email: `${userId}@example.com` }),
   access_token: `e30.e30.${userId}`,
 });
 
@@ -13,7 +13,7 @@ const sessionFor = (userId: string) => ({
 function browser(userId = "ann") {
   const answers: Response[] = [];
   let meanwhile = () => {};
-  const { asked, session, signIn } = browserWith(sessionFor(userId), ({ path }) => {
+  const { asked, session, signIn } = createBrowser(createTestSession(userId), ({ path }) => {
     if (path.startsWith("/auth/"))
       return Response.json({
         ...(session() as object),
@@ -30,7 +30,7 @@ function browser(userId = "ann") {
     /** The tokens of the requests for data, in their order. */
     tokens: () =>
       asked.flatMap(({ path, authorization }) => (path.startsWith("/rest/") ? authorization : [])),
-    signIn: (other: string) => signIn(sessionFor(other)),
+    signIn: (other: string) => signIn(createTestSession(other)),
     during: (act: () => void) => {
       meanwhile = act;
     },
@@ -39,35 +39,35 @@ function browser(userId = "ann") {
 
 const write = (token: string) =>
   supabase().rpc("save_tracker", {}).setHeader("Authorization", `Bearer ${token}`);
-const expired = () => Response.json({ message: "JWT expired" }, { status: 401 });
+const respondExpired = () => Response.json({ message: "JWT expired" }, { status: 401 });
 
 afterEach(() => vi.unstubAllGlobals());
 
 describe("asking for one account", () => {
   test("sends its token", async () => {
     const { tokens } = browser();
-    await withSessionOf("ann", write);
+    await withAccountSession("ann", write);
     expect(tokens()).toEqual(["Bearer e30.e30.ann"]);
   });
 
   test("sends nothing if another one is signed in, and leaves that one signed in", async () => {
     const { asked, session } = browser("bob");
-    await expect(withSessionOf("ann", write)).rejects.toThrow("Another account is signed in.");
+    await expect(withAccountSession("ann", write)).rejects.toThrow("Another account is signed in.");
     expect(asked).toEqual([]);
-    expect(session()).toEqual(sessionFor("bob"));
+    expect(session()).toEqual(createTestSession("bob"));
   });
 
   test("renews a session that the server rejects", async () => {
     const { tokens, answers } = browser();
-    answers.push(expired());
-    await withSessionOf("ann", write);
+    answers.push(respondExpired());
+    await withAccountSession("ann", write);
     expect(tokens()).toEqual(["Bearer e30.e30.ann", "Bearer e30.e30.renewed"]);
   });
 
   test("doesn't ask again for another account that signs in during the request", async () => {
     const { tokens, signIn, during } = browser();
     during(() => signIn("bob"));
-    await expect(withSessionOf("ann", write)).rejects.toThrow("Another account is signed in.");
+    await expect(withAccountSession("ann", write)).rejects.toThrow("Another account is signed in.");
     expect(tokens()).toEqual(["Bearer e30.e30.ann"]);
   });
 });
@@ -75,7 +75,7 @@ describe("asking for one account", () => {
 describe("asking for the account that is signed in", () => {
   test("asks again with a new session", async () => {
     const { tokens, answers } = browser();
-    answers.push(expired());
+    answers.push(respondExpired());
     await withSessionRetry(() => supabase().from("tracker_entries").select("*"));
     expect(tokens()).toEqual(["Bearer e30.e30.ann", "Bearer e30.e30.renewed"]);
   });

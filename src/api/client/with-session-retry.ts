@@ -1,5 +1,5 @@
 import { withTimeout } from "#lib/with-timeout.ts";
-import { askSession, forgetSession, memberOf } from "../account/session.ts";
+import { askSession, forgetSession, parseAccount } from "../account/session.ts";
 import { authCall, isRejected } from "./auth-call.ts";
 import { supabase } from "./supabase.ts";
 
@@ -38,7 +38,7 @@ export function withSessionRetry<Answer extends { error: unknown; status: number
  * holds of one member never becomes another's. Rejects, and leaves the session alone, if another
  * account is signed in.
  */
-export function withSessionOf<Answer extends { error: unknown; status: number }>(
+export function withAccountSession<Answer extends { error: unknown; status: number }>(
   userId: string,
   ask: Ask<Answer>,
 ): Promise<Answer & { error: null }> {
@@ -50,21 +50,21 @@ async function askTwice<Answer extends { error: unknown; status: number }>(
   userId?: string,
 ): Promise<Answer & { error: null }> {
   try {
-    return await answerOf(ask, userId);
+    return await requestAs(ask, userId);
   } catch (error) {
     if (!(error instanceof SessionRefused)) throw error;
     await renewSession();
-    return answerOf(ask, userId ?? error.userId);
+    return requestAs(ask, userId ?? error.userId);
   }
 }
 
 /** Asks as the signed-in account, which has to be this one if it's named. */
-async function answerOf<Answer extends { error: unknown; status: number }>(
+async function requestAs<Answer extends { error: unknown; status: number }>(
   ask: Ask<Answer>,
   userId: string | undefined,
 ): Promise<Answer & { error: null }> {
   const { data } = await authCall(() => supabase().auth.getSession());
-  const before = memberOf(data.session);
+  const before = parseAccount(data.session);
   if (before && before.userId !== (userId ?? before.userId))
     throw new Error("Another account is signed in.");
   const answer = before && data.session && (await ask(data.session.access_token));

@@ -28,14 +28,14 @@ export function askForMeals(
       });
       if (!response.ok)
         throw new MealsRefused(`The meal database answered with ${response.status}.`);
-      return mealsIn(JSON.parse(await boundedText(response)));
+      return parseMeals(JSON.parse(await boundedText(response)));
     },
     { signal },
   );
 }
 
 /** Reads `meals`: a list, null for nothing, or a text such as "Invalid ID". */
-function mealsIn(answer: unknown): unknown[] {
+function parseMeals(answer: unknown): unknown[] {
   const meals = isJsonObject(answer) ? getOwn(answer, "meals") : undefined;
   if (Array.isArray(meals)) return meals;
   if (meals === null || typeof meals === "string") return [];

@@ -1,5 +1,5 @@
 import { askForMeals } from "./meal-answer.ts";
-import { isMeat, mealIdOf, type Recipe, recipeOf } from "./meal-recipe.ts";
+import { isMeat, parseMealId, parseRecipe, type Recipe } from "./meal-recipe.ts";
 
 const hostedUrl: string = import.meta.env.VITE_MEAL_DB_URL ?? "";
 const key: string = import.meta.env.VITE_MEAL_DB_KEY || "1";
@@ -24,17 +24,17 @@ export function openMealDatabase(address: string, fetchFrom: typeof fetch): Meal
   return {
     async listMeals(category, signal) {
       const records = await ask("filter.php?c", category, signal);
-      return [...new Set(records.flatMap((record) => mealIdOf(record) ?? []))];
+      return [...new Set(records.flatMap((record) => parseMealId(record) ?? []))];
     },
     async lookUpMeal(id, signal) {
       const [record] = await ask("lookup.php?i", id, signal);
-      const recipe = recipeOf(record);
+      const recipe = parseRecipe(record);
       // Keep the id that was asked for, whatever the record contains.
       return recipe ? { ...recipe, id } : null;
     },
     async searchMeals(term, signal) {
       const records = await ask("search.php?s", term, signal);
-      const recipes = records.filter(isMeat).flatMap((record) => recipeOf(record) ?? []);
+      const recipes = records.filter(isMeat).flatMap((record) => parseRecipe(record) ?? []);
       return [...new Map(recipes.map((recipe) => [recipe.id, recipe])).values()];
     },
   };

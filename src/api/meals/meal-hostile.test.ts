@@ -4,8 +4,8 @@ import { expect, test } from "vitest";
 import { createMealStandIn } from "#tools/local-backend/meals/stand-in.ts";
 import { MealsRefused } from "./meal-answer.ts";
 import { openMealDatabase } from "./meal-database.ts";
-import { isMeat, mealIdOf, type Recipe, recipeOf } from "./meal-recipe.ts";
-import { stepsOf } from "./meal-steps.ts";
+import { isMeat, parseMealId, parseRecipe, type Recipe } from "./meal-recipe.ts";
+import { splitSteps } from "./meal-steps.ts";
 
 const REPLIES = 10_000;
 const BODIES = 1_000;
@@ -84,7 +84,7 @@ function expectHarmless(recipe: Recipe): void {
     ) &&
     // biome-ignore lint/suspicious/noControlCharactersInRegex: none may be left
     !texts.some((text) => /[\u0000-\u001f\u007f\u202a-\u202e]/.test(text)) &&
-    stepsOf(instructions).length <= 80;
+    splitSteps(instructions).length <= 80;
   if (!isSound) expect(recipe).toBe("harmless");
 }
 
@@ -95,8 +95,8 @@ test(
     fc.assert(
       fc.property(fc.oneof({ weight: 9, arbitrary: hostileRecord }, fc.anything()), (record) => {
         isMeat(record);
-        mealIdOf(record);
-        const recipe = recipeOf(record);
+        parseMealId(record);
+        const recipe = parseRecipe(record);
         if (recipe) expectHarmless(recipe);
         if (recipe) recipes += 1;
       }),

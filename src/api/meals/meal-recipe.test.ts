@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { isMeat, mealIdOf, recipeOf } from "./meal-recipe.ts";
+import { isMeat, parseMealId, parseRecipe } from "./meal-recipe.ts";
 
 const record = {
   idMeal: "52772",
@@ -23,11 +23,11 @@ const record = {
   strIngredient21: "Sugar",
 };
 
-const changed = (fields: object) => recipeOf({ ...record, ...fields });
+const parseChanged = (fields: object) => parseRecipe({ ...record, ...fields });
 
 describe("meal recipe", () => {
   test("maps a record to a recipe", () => {
-    expect(recipeOf(record)).toEqual({
+    expect(parseRecipe(record)).toEqual({
       id: "52772",
       title: "Ribs in the oven",
       image: "https://pictures.example/ribs.jpg",
@@ -63,7 +63,7 @@ describe("meal recipe", () => {
     ["Roast for two hours", 30],
     ["", 30],
   ])("reads the time from %j: %i minutes", (strInstructions, minutes) => {
-    expect(changed({ strInstructions })?.readyInMinutes).toBe(minutes);
+    expect(parseChanged({ strInstructions })?.readyInMinutes).toBe(minutes);
   });
 
   test("is undefined without an id or a name", () => {
@@ -76,11 +76,11 @@ describe("meal recipe", () => {
       { strMeal: null },
       { strMeal: ["x"] },
     ]) {
-      expect(changed(fields)).toBeUndefined();
+      expect(parseChanged(fields)).toBeUndefined();
     }
     for (const value of [undefined, null, 7, "Invalid ID", [], [record]])
-      expect(recipeOf(value)).toBeUndefined();
-    expect(mealIdOf({ idMeal: 52772 })).toBe("52772");
+      expect(parseRecipe(value)).toBeUndefined();
+    expect(parseMealId({ idMeal: 52772 })).toBe("52772");
   });
 
   test.each([
@@ -98,14 +98,14 @@ describe("meal recipe", () => {
     42,
     { href: "https://pictures.example/" },
   ])("drops the unsafe address %s", (address) => {
-    expect(changed({ strMealThumb: address, strSource: address })).toMatchObject({
+    expect(parseChanged({ strMealThumb: address, strSource: address })).toMatchObject({
       image: undefined,
       sourceUrl: undefined,
     });
   });
 
   test("cuts long text, but never in the middle of a character", () => {
-    const recipe = changed({
+    const recipe = parseChanged({
       strMeal: `${"x".repeat(199)}🥩`,
       strInstructions: "🥩".repeat(20_000),
       strIngredient1: "y".repeat(5_000),
@@ -127,15 +127,15 @@ describe("meal recipe", () => {
       '{"a":1}',
       '["a","b"]',
     ]) {
-      expect(changed({ strMeal: empty })).toBeUndefined();
-      expect(changed({ strMeasure1: empty })?.extendedIngredients[0]?.unit).toBe("");
+      expect(parseChanged({ strMeal: empty })).toBeUndefined();
+      expect(parseChanged({ strMeasure1: empty })?.extendedIngredients[0]?.unit).toBe("");
     }
-    expect(changed({ strMeasure1: "2 undefined" })?.extendedIngredients[0]?.unit).toBe("2");
+    expect(parseChanged({ strMeasure1: "2 undefined" })?.extendedIngredients[0]?.unit).toBe("2");
   });
 
   test("keeps markup as text, and removes invisible characters", () => {
     const title = '<img src=x onerror="alert(1)">';
-    expect(changed({ strMeal: `${title}\u0000\u202e\u0007` })?.title).toBe(title);
+    expect(parseChanged({ strMeal: `${title}\u0000\u202e\u0007` })?.title).toBe(title);
   });
 
   test.each<[object, boolean]>([

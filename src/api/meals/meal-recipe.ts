@@ -1,6 +1,6 @@
 import { getOwn, isJsonObject } from "#lib/json.ts";
-import { stepsOf } from "./meal-steps.ts";
-import { lineOf, linesOf, webAddressOf } from "./meal-text.ts";
+import { splitSteps } from "./meal-steps.ts";
+import { parseLine, parseLines, parseWebAddress } from "./meal-text.ts";
 
 /** A recipe as members see it, mapped from a record of the meal database. */
 export interface Recipe {
@@ -46,28 +46,28 @@ const NUTRITION = [
 const MEATS = ["beef", "lamb", "pork", "goat"];
 
 /** Parses a foreign record. Returns undefined unless it has an id and a name. Never throws. */
-export function recipeOf(record: unknown): Recipe | undefined {
+export function parseRecipe(record: unknown): Recipe | undefined {
   if (!isJsonObject(record)) return undefined;
-  const id = mealIdOf(record);
-  const title = lineOf(getOwn(record, "strMeal"), MAX_LENGTH.name);
+  const id = parseMealId(record);
+  const title = parseLine(getOwn(record, "strMeal"), MAX_LENGTH.name);
   if (id === undefined || title === "") return undefined;
-  const instructions = linesOf(getOwn(record, "strInstructions"), MAX_LENGTH.instructions);
+  const instructions = parseLines(getOwn(record, "strInstructions"), MAX_LENGTH.instructions);
   return {
     id,
     title,
-    image: webAddressOf(getOwn(record, "strMealThumb")),
-    readyInMinutes: minutesIn(instructions),
+    image: parseWebAddress(getOwn(record, "strMealThumb")),
+    readyInMinutes: findMinutes(instructions),
     servings: SERVINGS,
-    sourceUrl: webAddressOf(getOwn(record, "strSource")),
-    summary: summaryOf(instructions),
+    sourceUrl: parseWebAddress(getOwn(record, "strSource")),
+    summary: summarize(instructions),
     instructions,
-    extendedIngredients: ingredientsOf(record),
+    extendedIngredients: parseIngredients(record),
     nutrition: NUTRITION,
   };
 }
 
 /** The id to look up a meal with. */
-export function mealIdOf(record: unknown): string | undefined {
+export function parseMealId(record: unknown): string | undefined {
   const id = isJsonObject(record) ? getOwn(record, "idMeal") : undefined;
   const text = Number.isSafeInteger(id) ? String(id) : id;
   return typeof text === "string" && /^[\w-]{1,40}$/.test(text) ? text : undefined;
@@ -77,7 +77,7 @@ export function mealIdOf(record: unknown): string | undefined {
 export function isMeat(record: unknown): boolean {
   if (!isJsonObject(record)) return false;
   const [category, tags, name] = ["strCategory", "strTags", "strMeal"].map((field) =>
-    lineOf(getOwn(record, field), MAX_LENGTH.tags).toLowerCase(),
+    parseLine(getOwn(record, field), MAX_LENGTH.tags).toLowerCase(),
   );
   const isTagged = tags?.split(",").some((tag) => tag.trim() === "meat");
   return (
@@ -88,14 +88,14 @@ export function isMeat(record: unknown): boolean {
 }
 
 /** The first "N minutes" that fit into a day. */
-function minutesIn(instructions: string): number {
+function findMinutes(instructions: string): number {
   // Not the 5 in "2.5 minutes".
   const minutes = Number(/(?:^|[^\d.,/])(\d{1,9})\s{0,4}minutes/i.exec(instructions)?.[1]);
   return minutes >= 1 && minutes <= MINUTES_A_DAY ? minutes : USUAL_MINUTES;
 }
 
-function summaryOf(instructions: string): string {
-  const line = stepsOf(instructions)[0] ?? "";
+function summarize(instructions: string): string {
+  const line = splitSteps(instructions)[0] ?? "";
   const sentence = /^.{20,}?[.!?](?=\s|$)/.exec(line.slice(0, MAX_LENGTH.summary))?.[0];
   if (sentence) return sentence;
   return line.length <= MAX_LENGTH.summary
@@ -103,10 +103,10 @@ function summaryOf(instructions: string): string {
     : `${line.slice(0, MAX_LENGTH.summary).replace(/\s+\S*$/, "")}…`;
 }
 
-function ingredientsOf(record: Record<string, unknown>): RecipeIngredient[] {
+function parseIngredients(record: Record<string, unknown>): RecipeIngredient[] {
   return Array.from({ length: INGREDIENTS }, (_, at) => at + 1).flatMap((id) => {
-    const name = lineOf(getOwn(record, `strIngredient${id}`), MAX_LENGTH.ingredient);
-    const unit = lineOf(getOwn(record, `strMeasure${id}`), MAX_LENGTH.measure);
+    const name = parseLine(getOwn(record, `strIngredient${id}`), MAX_LENGTH.ingredient);
+    const unit = parseLine(getOwn(record, `strMeasure${id}`), MAX_LENGTH.measure);
     return name === ""
       ? []
       : [{ id, name, amount: 1, unit, original: unit === "" ? name : `${unit} ${name}` }];

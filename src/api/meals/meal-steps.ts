@@ -11,7 +11,7 @@ const MAX_STEPS = 80;
  * Splits instructions into steps: one per paragraph, or one per sentence if there's only one long
  * paragraph.
  */
-export function stepsOf(instructions: string): string[] {
+export function splitSteps(instructions: string): string[] {
   const paragraphs = instructions
     .split("\n")
     .map((line) => line.trim())
@@ -20,13 +20,13 @@ export function stepsOf(instructions: string): string[] {
     .filter((line) => line !== "");
   const [only = "", ...others] = paragraphs;
   const steps =
-    others.length === 0 && only.length > LONG_PARAGRAPH ? sentencesOf(only) : paragraphs;
+    others.length === 0 && only.length > LONG_PARAGRAPH ? splitSentences(only) : paragraphs;
   // The last step joins the rest, so no text is lost.
   return steps.length <= MAX_STEPS
     ? steps
     : [...steps.slice(0, MAX_STEPS - 1), steps.slice(MAX_STEPS - 1).join(" ")];
 }
 
-function sentencesOf(paragraph: string): string[] {
+function splitSentences(paragraph: string): string[] {
   return paragraph.replace(/([.!?])\s+(?=\p{Lu})/gu, "$1\n").split("\n");
 }

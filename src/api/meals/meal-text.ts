@@ -5,19 +5,19 @@
 const UNSEEN =
   // biome-ignore lint/suspicious/noControlCharactersInRegex: these characters are removed
   /[\u0000-\u0009\u000b-\u001f\u007f-\u009f\u200e\u200f\u202a-\u202e\u2066-\u2069\ufeff]/g;
-/** What programs print when a value is missing. */
+/** Words that programs print when a value is missing. */
 const UNMEANT = /\b(undefined|NaN)\b|\[object \w+\]/g;
 /** A value that was serialized into the text. */
 const WRITTEN_OUT = /^(null|[{[].*[}\]])$/is;
 const MAX_ADDRESS = 2_000;
 
 /** Converts a foreign value to one line of text; empty if it isn't text. */
-export function lineOf(value: unknown, longest: number): string {
-  return linesOf(value, longest).replace(/\s+/g, " ");
+export function parseLine(value: unknown, longest: number): string {
+  return parseLines(value, longest).replace(/\s+/g, " ");
 }
 
 /** The same, but keeps line breaks. */
-export function linesOf(value: unknown, longest: number): string {
+export function parseLines(value: unknown, longest: number): string {
   if (typeof value !== "string") return "";
   // Cut first: what follows takes time in proportion to the length.
   const text = value
@@ -37,7 +37,7 @@ function isHalf(text: string): boolean {
 }
 
 /** A foreign URL for `src` and `href`; undefined unless it's a web address. */
-export function webAddressOf(value: unknown): string | undefined {
+export function parseWebAddress(value: unknown): string | undefined {
   if (typeof value !== "string" || value.length > MAX_ADDRESS) return undefined;
   try {
     const { protocol, href, username, password } = new URL(value.trim());

@@ -6,7 +6,8 @@ export const isTime = (value: unknown): value is string =>
   typeof value === "string" && !Number.isNaN(Date.parse(value));
 
 /** The text, or undefined if there's none. */
-export const textOf = (value: unknown): string | undefined => (isText(value) ? value : undefined);
+export const parseText = (value: unknown): string | undefined =>
+  isText(value) ? value : undefined;
 
 /** Parses a list. Leaves out what isn't usable. */
 export const parseList = <Item>(

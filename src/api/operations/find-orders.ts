@@ -1,6 +1,6 @@
 import { isJsonObject, type JsonObject } from "#lib/json.ts";
 import { askOperations } from "./ask-operations.ts";
-import { isText, isTime, parseList, textOf } from "./fields.ts";
+import { isText, isTime, parseList, parseText } from "./fields.ts";
 
 export interface FoundOrder {
   order: string;
@@ -31,7 +31,7 @@ export interface FoundOrders {
   /** Where the next page begins; undefined on the last one. */
   next: string | undefined;
   pending: PendingPayment[];
-  /** What became of the reminder of an unpaid session that was searched for. */
+  /** The result of the reminder of an unpaid session that was searched for. */
   reminder: { state: string; reason: string | undefined; at: string } | undefined;
 }
 
@@ -58,11 +58,11 @@ export async function findOrders(
   const { next, reminder } = answer;
   return {
     orders: parseList(answer.orders, parseOrder),
-    next: textOf(next),
+    next: parseText(next),
     pending: parseList(answer.pending, parsePending),
     reminder:
       isJsonObject(reminder) && isText(reminder.state) && isTime(reminder.at)
-        ? { state: reminder.state, reason: textOf(reminder.reason), at: reminder.at }
+        ? { state: reminder.state, reason: parseText(reminder.reason), at: reminder.at }
         : undefined,
   };
 }
@@ -73,8 +73,8 @@ function parseOrder(row: JsonObject): FoundOrder | undefined {
   if (typeof amount !== "number" || !isText(currency)) return undefined;
   return {
     ...{ order, at, amount, currency, status },
-    paidWith: textOf(paid_with),
-    account: textOf(account),
+    paidWith: parseText(paid_with),
+    account: parseText(account),
     isClaimed: is_claimed === true,
     isWithdrawn: is_withdrawn === true,
   };
@@ -84,5 +84,5 @@ function parsePending(row: JsonObject): PendingPayment | undefined {
   const { session, paid_with, amount, currency, since } = row;
   if (!isText(session) || !isTime(since)) return undefined;
   if (typeof amount !== "number" || !isText(currency)) return undefined;
-  return { session, paidWith: textOf(paid_with), amount, currency, since };
+  return { session, paidWith: parseText(paid_with), amount, currency, since };
 }

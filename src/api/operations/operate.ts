@@ -13,7 +13,7 @@ export type Operation =
   | { action: "resend" | "send_bind_code" | "end_sessions"; order: string }
   | { action: "bind"; order: string; code: string; account: string };
 
-/** What became of an operation, in the server's words. */
+/** The result of an operation, in the server's words. */
 export type OperationOutcome =
   | { state: "done" | "refused"; text: string }
   // It may have been done, or is being done. Asking again with the same id does nothing twice.

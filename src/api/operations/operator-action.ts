@@ -1,8 +1,8 @@
 import { isJsonObject, type JsonObject } from "#lib/json.ts";
 import { askOperations } from "./ask-operations.ts";
-import { isText, isTime, parseList, textOf } from "./fields.ts";
+import { isText, isTime, parseList, parseText } from "./fields.ts";
 
-/** What an operator did, and what became of it. */
+/** An operator's action, and its outcome. */
 export interface OperatorAction {
   id: string;
   at: string;
@@ -36,7 +36,7 @@ export async function readOperatorLog(
   const answer = await askOperations("operator_log", { after: after ?? null }, signal);
   if (!isJsonObject(answer) || !Array.isArray(answer.actions))
     throw new Error("The actions can't be parsed.");
-  return { actions: parseList(answer.actions, parseAction), next: textOf(answer.next) };
+  return { actions: parseList(answer.actions, parseAction), next: parseText(answer.next) };
 }
 
 /** Parses an action. Returns undefined if it isn't one. */
@@ -45,13 +45,13 @@ export function parseAction(row: JsonObject): OperatorAction | undefined {
   if (!isText(id) || !isTime(at) || !isText(action)) return undefined;
   return {
     ...{ id, at, action },
-    operator: textOf(row.operator),
-    order: textOf(row.order),
+    operator: parseText(row.operator),
+    order: parseText(row.order),
     amount: typeof amount === "number" ? amount : undefined,
-    currency: textOf(row.currency),
-    reason: textOf(row.reason),
-    outcome: textOf(row.outcome),
-    cause: textOf(row.cause),
-    account: textOf(row.account),
+    currency: parseText(row.currency),
+    reason: parseText(row.reason),
+    outcome: parseText(row.outcome),
+    cause: parseText(row.cause),
+    account: parseText(row.account),
   };
 }

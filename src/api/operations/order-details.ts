@@ -1,6 +1,6 @@
 import { isJsonObject, type JsonObject } from "#lib/json.ts";
 import { askOperations } from "./ask-operations.ts";
-import { isText, isTime, parseList, textOf } from "./fields.ts";
+import { isText, isTime, parseList, parseText } from "./fields.ts";
 import { type OperatorAction, parseAction } from "./operator-action.ts";
 
 /** Something that happened to the payment. */
@@ -41,7 +41,7 @@ export interface OrderDetails {
   isLive: boolean;
   product: string;
   amount: number;
-  /** What isn't refunded yet. */
+  /** The amount that isn't refunded yet. */
   left: number;
   currency: string;
   at: string;
@@ -81,11 +81,11 @@ function parseDetails(row: JsonObject): OrderDetails | undefined {
   return {
     ...{ order, session, payment, amount, left, currency, at, status },
     isLive: row.is_live === true,
-    product: textOf(row.product) ?? "",
-    paidWith: textOf(row.paid_with),
+    product: parseText(row.product) ?? "",
+    paidWith: parseText(row.paid_with),
     account:
       isJsonObject(account) && isText(account.email)
-        ? { email: account.email, since: textOf(account.since) }
+        ? { email: account.email, since: parseText(account.since) }
         : undefined,
     opens: row.opens === true,
     facts: parseList(row.facts, parseFact),
@@ -94,9 +94,9 @@ function parseDetails(row: JsonObject): OrderDetails | undefined {
     others: parseList(row.others, parseOther),
     actions: parseList(row.actions, parseAction),
     refused: {
-      refund: textOf(refused.refund),
-      resend: textOf(refused.resend),
-      bind: textOf(refused.bind),
+      refund: parseText(refused.refund),
+      resend: parseText(refused.resend),
+      bind: parseText(refused.bind),
     },
   };
 }
@@ -115,13 +115,13 @@ function parseWithdrawal(row: JsonObject): OrderWithdrawal | undefined {
   if (!isTime(declared_at) || !isText(state)) return undefined;
   return {
     ...{ declaredAt: declared_at, state },
-    reason: textOf(reason),
-    receiptSentAt: textOf(receipt_sent_at),
+    reason: parseText(reason),
+    receiptSentAt: parseText(receipt_sent_at),
   };
 }
 
 const parseConversion = ({ provider, state, reason }: JsonObject) =>
-  isText(provider) && isText(state) ? { provider, state, reason: textOf(reason) } : undefined;
+  isText(provider) && isText(state) ? { provider, state, reason: parseText(reason) } : undefined;
 
 function parseOther(row: JsonObject): OtherOrder | undefined {
   const { order, at, amount, currency, status } = row;

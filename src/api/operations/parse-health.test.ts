@@ -3,7 +3,7 @@ import { healthy, troubled } from "#lib/health/health.fixtures.ts";
 import type { Health } from "#lib/health/health.ts";
 import { parseHealth } from "./parse-health.ts";
 
-const sent = (health: object): Record<string, unknown> => JSON.parse(JSON.stringify(health));
+const toSent = (health: object): Record<string, unknown> => JSON.parse(JSON.stringify(health));
 
 describe("parseHealth", () => {
   test.each<[string, Health]>([
@@ -11,7 +11,7 @@ describe("parseHealth", () => {
     ["a troubled one", troubled],
     ["a new one", { ...healthy, sessions: null, sweep: null, repaired: null, look: null }],
   ])("reads %s", (_, health) => {
-    expect(parseHealth(sent(health))).toEqual(health);
+    expect(parseHealth(toSent(health))).toEqual(health);
   });
 
   const needed = Object.keys(healthy).filter(
@@ -25,7 +25,7 @@ describe("parseHealth", () => {
     ["a list that isn't one", { failures: {} }],
     ["a sweep without figures", { sweep: {} }],
   ])("reads nothing of an answer with %s", (_, changes) => {
-    expect(parseHealth(sent({ ...healthy, ...changes }))).toBeNull();
+    expect(parseHealth(toSent({ ...healthy, ...changes }))).toBeNull();
   });
 
   test.each([null, undefined, [], "health", 5])("reads nothing of %j", (body) => {

@@ -10,20 +10,20 @@ export function parseHealth(body: unknown): Health | null {
     return {
       at: time(health.at),
       events: silence(object(events)),
-      sessions: orNull(health.sessions, counted),
+      sessions: orNull(health.sessions, parseCounted),
       failures: rows(health.failures, (row) => ({
         area: text(row.area),
         kind: text(row.kind),
-        ...counted(row),
+        ...parseCounted(row),
       })),
       mails: Object.fromEntries(
-        Object.entries(object(mails)).map(([kind, count]) => [kind, counted(count)]),
+        Object.entries(object(mails)).map(([kind, count]) => [kind, parseCounted(count)]),
       ),
       sweep: orNull(sweep, (report) => ({
         at: time(report.at),
         ...numbers(report, "looked", "repaired", "failed"),
       })),
-      repaired: orNull(health.repaired, counted),
+      repaired: orNull(health.repaired, parseCounted),
       passes: rows(health.passes, (row) => ({
         ...numbers(row, "hours", "started"),
         list: text(row.list),
@@ -90,7 +90,7 @@ function rows<Row>(value: unknown, parse: (row: JsonObject) => Row): Row[] {
   return value.map((row) => parse(object(row)));
 }
 
-const counted = (value: unknown): Counted => {
+const parseCounted = (value: unknown): Counted => {
   const row = object(value);
   return { ...numbers(row, "recent", "day"), last_at: time(row.last_at) };
 };

@@ -13,7 +13,7 @@ export const creating = purchaseSetup.createStateConfig({
         guard: ({ event }) => event.output.state === "signed-in",
         target: "claiming",
         actions: [
-          { type: "setAccount", params: ({ event }) => ({ member: accountOf(event.output) }) },
+          { type: "setAccount", params: ({ event }) => ({ member: getAccount(event.output) }) },
           "forgetQuizEmail",
         ],
       },
@@ -38,7 +38,7 @@ export const creating = purchaseSetup.createStateConfig({
         target: "form",
         actions: {
           type: "setError",
-          params: ({ event }) => ({ text: messageOf(event.output) }),
+          params: ({ event }) => ({ text: getMessage(event.output) }),
         },
       },
     ],
@@ -59,7 +59,7 @@ export const signingIn = purchaseSetup.createStateConfig({
         guard: ({ event }) => event.output.state === "signed-in",
         target: "claiming",
         actions: [
-          { type: "setAccount", params: ({ event }) => ({ member: accountOf(event.output) }) },
+          { type: "setAccount", params: ({ event }) => ({ member: getAccount(event.output) }) },
           "forgetQuizEmail",
         ],
       },
@@ -68,7 +68,7 @@ export const signingIn = purchaseSetup.createStateConfig({
         target: "form",
         actions: {
           type: "setError",
-          params: ({ event }) => ({ text: messageOf(event.output) }),
+          params: ({ event }) => ({ text: getMessage(event.output) }),
         },
       },
       {
@@ -80,10 +80,10 @@ export const signingIn = purchaseSetup.createStateConfig({
   },
 });
 
-function accountOf(outcome: SignUpOutcome | SignInOutcome): Account | null {
+function getAccount(outcome: SignUpOutcome | SignInOutcome): Account | null {
   return outcome.state === "signed-in" ? outcome.account : null;
 }
 
-function messageOf(outcome: SignUpOutcome | SignInOutcome): string | undefined {
+function getMessage(outcome: SignUpOutcome | SignInOutcome): string | undefined {
   return "message" in outcome ? outcome.message : undefined;
 }

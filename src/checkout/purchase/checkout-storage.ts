@@ -2,7 +2,7 @@ import type { CheckoutIntents } from "../checkout-intent.ts";
 import type { RestoreTickets } from "../restore/restore-tickets.ts";
 import type { PendingPurchases } from "./pending-purchase.ts";
 
-/** What this browser stores about a buyer until an account owns the purchase. */
+/** This browser's data about a buyer until an account owns the purchase. */
 export interface CheckoutStorage {
   pending: PendingPurchases;
   intents: CheckoutIntents;

@@ -43,46 +43,46 @@ describe("codeHere", () => {
     const actor = createActor(codeHere(tickets), { input: { lost, resumes } }).start();
     return {
       send: actor.send,
-      until: (state: string) => waitFor(actor, (now) => now.matches(state as never), SOON),
-      checked: () => waitFor(actor, (now) => now.context.error !== undefined, SOON),
+      waitUntil: (state: string) => waitFor(actor, (now) => now.matches(state as never), SOON),
+      waitUntilChecked: () => waitFor(actor, (now) => now.context.error !== undefined, SOON),
       kept: () => tickets.all().map(({ ticket, to }) => [ticket, to]),
     };
   }
 
   test("remembers the ticket of a code that was sent", async () => {
     backend.sent = { state: "sent", ticket: "new", to: "a•••@example.com" };
-    const { until, kept } = wait();
-    await until("sent");
+    const { waitUntil, kept } = wait();
+    await waitUntil("sent");
     expect(kept()).toEqual([["new", "a•••@example.com"]]);
     expect(backend.asked).toEqual([["send code", lost]]);
   });
 
   test("remembers none if no code was sent", async () => {
     backend.sent = { state: "refused", message: "Too many." };
-    const { checked, kept } = wait();
-    await checked();
+    const { waitUntilChecked, kept } = wait();
+    await waitUntilChecked();
     expect(kept()).toEqual([]);
   });
 
   test("continues with the latest ticket, and sends a code if there's none", async () => {
     backend.sent = { state: "sent", ticket: "new", to: undefined };
-    await wait({ resumes: true, kept: ["first", "second"] }).until("sent");
+    await wait({ resumes: true, kept: ["first", "second"] }).waitUntil("sent");
     expect(backend.asked).toEqual([]);
-    await wait({ resumes: true }).until("sent");
+    await wait({ resumes: true }).waitUntil("sent");
     expect(backend.asked).toEqual([["send code", lost]]);
   });
 
   test("forgets the tickets once a code was right, not before", async () => {
-    const { send, until, checked, kept } = wait({ resumes: true, kept: ["first"] });
-    await until("sent");
+    const { send, waitUntil, waitUntilChecked, kept } = wait({ resumes: true, kept: ["first"] });
+    await waitUntil("sent");
     backend.checked = { state: "wrong", message: "Wrong." };
     send({ type: "codeGiven", code: "111111" });
-    await checked();
+    await waitUntilChecked();
     expect(kept()).toEqual([["first", undefined]]);
 
     backend.checked = { state: "right", sessionId: "cs_1", claim: "found" };
     send({ type: "codeGiven", code: "123456" });
-    await until("found");
+    await waitUntil("found");
     expect(kept()).toEqual([]);
     expect(backend.asked).toEqual([
       ["check code", ["first"], "111111"],

@@ -16,7 +16,7 @@ const backend = vi.hoisted(() => ({
   asked: [] as unknown[],
 }));
 
-function answered(name: string) {
+function answerWith(name: string) {
   return async (...args: unknown[]) => {
     backend.asked.push([name, ...args.filter((arg) => !(arg instanceof AbortSignal))]);
     const answer = backend.answers[name];
@@ -25,14 +25,14 @@ function answered(name: string) {
   };
 }
 
-vi.mock("#api/account/session.ts", () => ({ askSession: answered("session") }));
-vi.mock("#api/account/sign-in.ts", () => ({ signIn: answered("sign in") }));
-vi.mock("#api/account/sign-out.ts", () => ({ signOut: answered("sign out") }));
-vi.mock("#api/account/sign-up.ts", () => ({ signUp: answered("sign up") }));
-vi.mock("#api/claim-order.ts", () => ({ claimOrder: answered("claim") }));
-vi.mock("#api/read-order.ts", () => ({ readPurchase: answered("order") }));
-vi.mock("#api/verify-purchase.ts", () => ({ verifyPurchase: answered("verify") }));
-vi.mock("#api/restore-purchase.ts", () => ({ sendRestoreCode: answered("send code") }));
+vi.mock("#api/account/session.ts", () => ({ askSession: answerWith("session") }));
+vi.mock("#api/account/sign-in.ts", () => ({ signIn: answerWith("sign in") }));
+vi.mock("#api/account/sign-out.ts", () => ({ signOut: answerWith("sign out") }));
+vi.mock("#api/account/sign-up.ts", () => ({ signUp: answerWith("sign up") }));
+vi.mock("#api/claim-order.ts", () => ({ claimOrder: answerWith("claim") }));
+vi.mock("#api/read-order.ts", () => ({ readPurchase: answerWith("order") }));
+vi.mock("#api/verify-purchase.ts", () => ({ verifyPurchase: answerWith("verify") }));
+vi.mock("#api/restore-purchase.ts", () => ({ sendRestoreCode: answerWith("send code") }));
 vi.mock("#lib/tracking/report-milestone.ts", () => ({
   reportMilestone: (milestone: string) => void backend.asked.push(["milestone", milestone]),
 }));

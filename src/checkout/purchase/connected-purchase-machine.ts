@@ -7,7 +7,7 @@ import { claimOrder } from "#api/claim-order.ts";
 import { readPurchase } from "#api/read-order.ts";
 import { checkRestoreCode, sendRestoreCode } from "#api/restore-purchase.ts";
 import { verifyPurchase } from "#api/verify-purchase.ts";
-import { storedPlanAnswers } from "#lib/plan-answers.ts";
+import { readPlanAnswers } from "#lib/plan-answers.ts";
 import { safeStorage } from "#lib/store.ts";
 import { loadIfAllowed } from "#lib/tracking/load-if-allowed.ts";
 import { codeMachine } from "../restore/code-machine.ts";
@@ -43,7 +43,7 @@ export function codeHere(tickets: RestoreTickets) {
 const withMilestones = loadIfAllowed(() => import("#lib/tracking/report-milestone.ts"));
 
 /** The answers in this browser. Read here, so that no screen of the quiz loads the code. */
-const storedAnswers = () => storedPlanAnswers(safeStorage(() => window.localStorage));
+const storedAnswers = () => readPlanAnswers(safeStorage(() => window.localStorage));
 
 /** The purchase machine, connected to the real backend and to this browser's storage. */
 export function connectedPurchaseMachine({

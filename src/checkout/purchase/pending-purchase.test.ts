@@ -9,23 +9,23 @@ function browser(stored?: string) {
   return {
     store,
     pending: pendingPurchases(store),
-    kept: () => JSON.parse(store.kept.pendingPurchase ?? "null"),
+    readKept: () => JSON.parse(store.kept.pendingPurchase ?? "null"),
   };
 }
 
 describe("pendingPurchases", () => {
   test("stores a checkout in the format of the contract", () => {
-    const { pending, kept } = browser();
+    const { pending, readKept } = browser();
     pending.remember(purchase(1));
-    expect(kept()).toEqual({ sessionId: "cs_1", claim: "claim 1", earlier: [] });
-    expect(pending.claimOf("cs_1")).toBe("claim 1");
-    expect(pending.claimOf("cs_2")).toBeUndefined();
+    expect(readKept()).toEqual({ sessionId: "cs_1", claim: "claim 1", earlier: [] });
+    expect(pending.findClaim("cs_1")).toBe("claim 1");
+    expect(pending.findClaim("cs_2")).toBeUndefined();
   });
 
   test("keeps the five checkouts before the latest one", () => {
-    const { pending, kept } = browser();
+    const { pending, readKept } = browser();
     for (const number of [1, 2, 3, 4, 5, 6, 7, 8]) pending.remember(purchase(number));
-    expect(kept()).toEqual({ ...purchase(8), earlier: [7, 6, 5, 4, 3].map(purchase) });
+    expect(readKept()).toEqual({ ...purchase(8), earlier: [7, 6, 5, 4, 3].map(purchase) });
     expect(pending.all()).toEqual([8, 7, 6, 5, 4, 3].map(purchase));
   });
 
@@ -54,9 +54,9 @@ describe("pendingPurchases", () => {
     pending.remember({ claim: "secret" });
     pending.remember(purchase(1));
     expect(pending.all()).toEqual([purchase(1)]);
-    expect([pending.claimOf("cs_1"), pending.claimOf("cs_9")]).toEqual(["claim 1", "secret"]);
+    expect([pending.findClaim("cs_1"), pending.findClaim("cs_9")]).toEqual(["claim 1", "secret"]);
     pending.forget({ sessionId: "cs_9", claim: "secret" });
-    expect(pending.claimOf("cs_9")).toBeUndefined();
+    expect(pending.findClaim("cs_9")).toBeUndefined();
   });
 
   test("keeps what another tab stored in the meantime", () => {
@@ -83,11 +83,11 @@ describe("pendingPurchases", () => {
     `{"sessionId":"cs_1","claim":"${"x".repeat(501)}"}`,
     '{"__proto__":{"sessionId":"cs_1","claim":"x"}}',
   ])("has nothing pending and can store a checkout if %j is stored", (stored) => {
-    const { pending, kept } = browser(stored);
+    const { pending, readKept } = browser(stored);
     expect(pending.all()).toEqual([]);
     pending.remember(purchase(1));
     expect(pending.all()).toEqual([purchase(1)]);
-    expect(kept()).toEqual({ ...purchase(1), earlier: [] });
+    expect(readKept()).toEqual({ ...purchase(1), earlier: [] });
   });
 
   test("reads six checkouts at most, and keeps those without a session apart", () => {
@@ -98,7 +98,7 @@ describe("pendingPurchases", () => {
     const other = browser().pending;
     for (const claim of ["first", "second"]) other.remember({ claim });
     other.forget({ claim: "second" });
-    expect(other.claimOf("cs_9")).toBe("first");
+    expect(other.findClaim("cs_9")).toBe("first");
   });
 
   test("reads a claim of 500 characters", () => {

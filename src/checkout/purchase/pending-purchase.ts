@@ -23,10 +23,10 @@ export type PendingPurchases = ReturnType<typeof pendingPurchases>;
  */
 export function pendingPurchases(store: Store) {
   const read = (): Begun[] => {
-    const stored = storedJson(store);
+    const stored = readJson(store);
     if (!isJsonObject(stored)) return [];
     const earlier = Array.isArray(stored.earlier) ? stored.earlier : [];
-    return [stored, ...earlier].flatMap(begunOf).slice(0, MAX_EARLIER + 1);
+    return [stored, ...earlier].flatMap(parseCheckouts).slice(0, MAX_EARLIER + 1);
   };
   const write = ([latest, ...earlier]: Begun[]) => {
     if (!latest) store.remove(PENDING_PURCHASE);
@@ -44,7 +44,7 @@ export function pendingPurchases(store: Store) {
         sessionId === undefined ? [] : [{ sessionId, claim }],
       ),
     /** The secret of a session, or that of a checkout without a known session. */
-    claimOf: (sessionId: string): string | undefined =>
+    findClaim: (sessionId: string): string | undefined =>
       (
         read().find((begun) => begun.sessionId === sessionId) ??
         read().find((begun) => begun.sessionId === undefined)
@@ -61,7 +61,7 @@ function isSame(one: Named, other: Named): boolean {
   );
 }
 
-function begunOf(stored: Json): Begun[] {
+function parseCheckouts(stored: Json): Begun[] {
   if (!isJsonObject(stored) || !isText(stored.claim)) return [];
   const { sessionId, claim } = stored;
   if (sessionId === undefined) return [{ claim }];
@@ -72,7 +72,7 @@ function isText(value: Json | undefined): value is string {
   return typeof value === "string" && value !== "" && value.length <= MAX_LENGTH;
 }
 
-function storedJson(store: Store): Json {
+function readJson(store: Store): Json {
   try {
     return JSON.parse(store.get(PENDING_PURCHASE) ?? "null");
   } catch {

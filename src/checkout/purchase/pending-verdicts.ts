@@ -46,9 +46,15 @@ export async function recallPurchase(
   const [latest] = pending.all();
   if (!latest) return null;
   const verdicts = await pendingVerdicts(pending, { verify });
-  const found = (state: Verdict["state"] | undefined) =>
+  const findVerdict = (state: Verdict["state"] | undefined) =>
     verdicts.find(({ verdict }) => verdict?.state === state);
-  return found("paid") ?? found("processing") ?? found(undefined) ?? verdicts[0] ?? latest;
+  return (
+    findVerdict("paid") ??
+    findVerdict("processing") ??
+    findVerdict(undefined) ??
+    verdicts[0] ??
+    latest
+  );
 }
 
 function isOwned(verdict: Verdict | undefined): boolean {

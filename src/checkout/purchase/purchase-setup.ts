@@ -14,7 +14,7 @@ export interface Credentials {
 
 export type AccountMode = "create" | "sign-in";
 
-/** What the page shows. It stays the same while the machine handles a button press. */
+/** The view that the page shows. It stays the same while the machine handles a button press. */
 export type PurchaseView =
   | "verifying"
   | "nothingBought"

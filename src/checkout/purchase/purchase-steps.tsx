@@ -4,7 +4,7 @@ import styles from "./purchase-steps.module.css";
 
 const STEPS = ["Payment", "Account", "Your plan"];
 
-/** How far the buyer is: the payment is done, and the account is next. */
+/** The buyer's progress: the payment is done, and the account is next. */
 export function PurchaseSteps() {
   return (
     <ol className={styles.steps} aria-label="Steps to your plan">

@@ -17,7 +17,7 @@ interface ViewProps {
   send: (event: EventFrom<typeof purchaseMachine>) => void;
 }
 
-/** What a buyer can do in each view of a purchase. */
+/** The actions that a buyer has in each view of a purchase. */
 export const purchaseViews: Record<PurchaseView, (props: ViewProps) => ReactNode> = {
   verifying: () => null,
   adding: () => null,

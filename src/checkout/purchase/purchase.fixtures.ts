@@ -32,7 +32,7 @@ interface World {
 // biome-ignore lint/complexity/noExcessiveLinesPerFunction: one world: its functions share what the machine asked for.
 export async function buyer(world: World = {}) {
   const done: string[] = [];
-  const given = <T>(what: string, answers: (T | Error)[]) => {
+  const respond = <T>(what: string, answers: (T | Error)[]) => {
     done.push(what);
     const answer = answers.length > 1 ? answers.shift() : answers[0];
     return answer instanceof Error || answer === undefined
@@ -42,17 +42,17 @@ export async function buyer(world: World = {}) {
   const settle = () => new Promise<void>((resolve) => setImmediate(resolve));
   const machine = purchaseMachine.provide({
     actors: {
-      recall: fromPromise(() => given("recalls", [world.recalled ?? null])),
-      learn: fromPromise(({ input }) => given(`learns of ${input}`, world.learns ?? ["open"])),
-      whoIsHere: fromPromise(() => given("looks who is here", [world.here ?? null])),
+      recall: fromPromise(() => respond("recalls", [world.recalled ?? null])),
+      learn: fromPromise(({ input }) => respond(`learns of ${input}`, world.learns ?? ["open"])),
+      whoIsHere: fromPromise(() => respond("looks who is here", [world.here ?? null])),
       signUp: fromPromise(({ input }) =>
-        given(
+        respond(
           `signs up ${input.email} ${input.password}`,
           world.signUps ?? [{ state: "signed-in", account: ann }],
         ),
       ),
       signIn: fromPromise(({ input }) =>
-        given(
+        respond(
           `signs in ${input.email} ${input.password}`,
           world.signIns ?? [{ state: "signed-in", account: ann }],
         ),
@@ -62,7 +62,7 @@ export async function buyer(world: World = {}) {
         if (world.signOut) throw world.signOut;
       }),
       claimOrder: fromPromise(({ input }) =>
-        given(
+        respond(
           `claims ${input.sessionId} with ${input.claim} for ${input.userId}`,
           world.claims ?? ["claimed"],
         ),
@@ -73,12 +73,12 @@ export async function buyer(world: World = {}) {
             async () => world.ticket ?? null,
           ),
           sendCode: fromPromise(({ input }) =>
-            given<SentCode>(`has a code sent for ${JSON.stringify(input)}`, [
+            respond<SentCode>(`has a code sent for ${JSON.stringify(input)}`, [
               { state: "sent", ticket: "ticket", to: undefined },
             ]),
           ),
           checkCode: fromPromise(({ input }) =>
-            given<CheckedCode>(`shows ${input.code}`, [
+            respond<CheckedCode>(`shows ${input.code}`, [
               { state: "right", sessionId: "cs_1", claim: "found" },
             ]),
           ),

@@ -9,7 +9,7 @@ const OWNED: Verdict = { state: "paid", owned: true };
 const PROCESSING: Verdict = { state: "processing" };
 const UNPAID: Verdict = { state: "unpaid" };
 
-/** What a browser recalls that began purchases with these verdicts, latest first. */
+/** The purchase that a browser recalls if it began purchases with these verdicts, latest first. */
 async function recall(...verdicts: (Verdict | Error)[]) {
   const pending = pendingPurchases(memoryStore());
   for (const nth of [...verdicts.keys()].reverse())

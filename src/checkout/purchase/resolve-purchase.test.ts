@@ -13,10 +13,10 @@ const order = (more: Partial<Order> = {}): Order => ({
   ...more,
 });
 const never = <T>() => new Promise<T>(() => {});
-const nobody = () => Promise.reject(new Error("no network"));
+const rejectAsOffline = () => Promise.reject(new Error("no network"));
 
 /** Returns how a purchase with this order and verdict is resolved after the given time. */
-async function learns(
+async function resolveAfter(
   readPurchase: () => Promise<Order | null>,
   verify: () => Promise<Verdict>,
   ms = 0,
@@ -33,7 +33,7 @@ async function learns(
   return learnt;
 }
 
-const paid = async (): Promise<Verdict> => ({ state: "paid", owned: false });
+const verifyPaid = async (): Promise<Verdict> => ({ state: "paid", owned: false });
 
 describe("resolvePurchase", () => {
   test.each([
@@ -55,16 +55,16 @@ describe("resolvePurchase", () => {
   );
 
   test("resolves an existing order without asking the provider", async () => {
-    expect(await learns(async () => order(), never)).toBe("open");
+    expect(await resolveAfter(async () => order(), never)).toBe("open");
   });
 
   test("treats a visible order with an owner as the visitor's own", async () => {
-    expect(await learns(async () => order({ userId: "ann" }), never)).toBe("mine");
+    expect(await resolveAfter(async () => order({ userId: "ann" }), never)).toBe("mine");
   });
 
   test("asks the provider if the event hasn't arrived yet", async () => {
-    expect(await learns(async () => null, paid)).toBe("open");
-    expect(await learns(nobody, paid)).toBe("open");
+    expect(await resolveAfter(async () => null, verifyPaid)).toBe("open");
+    expect(await resolveAfter(rejectAsOffline, verifyPaid)).toBe("open");
   });
 
   test.each<[Verdict, string]>([
@@ -73,7 +73,7 @@ describe("resolvePurchase", () => {
     [{ state: "processing" }, "unsettled"],
   ])("resolves the verdict %j to %s at once", async (verdict, learnt) => {
     expect(
-      await learns(
+      await resolveAfter(
         async () => null,
         async () => verdict,
       ),
@@ -82,7 +82,7 @@ describe("resolvePurchase", () => {
 
   test("ignores a refunded order, and uses the server's verdict", async () => {
     expect(
-      await learns(
+      await resolveAfter(
         async () => order({ status: "refunded" }),
         async () => ({ state: "unpaid" }),
       ),
@@ -90,21 +90,21 @@ describe("resolvePurchase", () => {
   });
 
   test("returns a definite no within ten seconds, even if the order can't be read", async () => {
-    expect(await learns(never, async () => ({ state: "unpaid" }), 3_000)).toBe("unpaid");
+    expect(await resolveAfter(never, async () => ({ state: "unpaid" }), 3_000)).toBe("unpaid");
   });
 
   test("returns unsettled, never unpaid, after ten seconds without an answer", async () => {
-    expect(await learns(never, never, 9_900)).toBeUndefined();
-    expect(await learns(never, never, 10_000)).toBe("unsettled");
-    expect(await learns(nobody, nobody, 10_000)).toBe("unsettled");
+    expect(await resolveAfter(never, never, 9_900)).toBeUndefined();
+    expect(await resolveAfter(never, never, 10_000)).toBe("unsettled");
+    expect(await resolveAfter(rejectAsOffline, rejectAsOffline, 10_000)).toBe("unsettled");
   });
 
   test("resolves if the server recovers in time", async () => {
     let asked = 0;
     expect(
-      await learns(
+      await resolveAfter(
         async () => null,
-        () => (++asked < 3 ? nobody() : paid()),
+        () => (++asked < 3 ? rejectAsOffline() : verifyPaid()),
         1_500,
       ),
     ).toBe("open");

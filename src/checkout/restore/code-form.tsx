@@ -1,6 +1,6 @@
 import { useSelector } from "@xstate/react";
 import type { ActorRefFrom } from "xstate";
-import { codeError, digitsOf } from "#lib/typed/six-digits.ts";
+import { codeError, extractDigits } from "#lib/typed/six-digits.ts";
 import { type FormField, ValidatedForm } from "#ui/forms/validated-form.tsx";
 import { TextButton } from "#ui/text-button.tsx";
 import styles from "./code-form.module.css";
@@ -31,7 +31,7 @@ export function CodeForm({ actor }: { actor: ActorRefFrom<typeof codeMachine> })
         }}
         busy={isSending || snapshot.matches({ sent: { code: "checking" } })}
         error={error}
-        onSubmit={({ code }) => actor.send({ type: "codeGiven", code: digitsOf(code) })}
+        onSubmit={({ code }) => actor.send({ type: "codeGiven", code: extractDigits(code) })}
         onEdit={() => actor.send({ type: "edited" })}
       >
         <p className={styles.small} role="status">

@@ -108,7 +108,7 @@ export const codeMachine = setup({
             target: NOT_SENT,
             actions: {
               type: "setError",
-              params: ({ event }) => ({ text: messageOf(event.output) ?? codeErrors.notSent }),
+              params: ({ event }) => ({ text: getMessage(event.output) ?? codeErrors.notSent }),
             },
           },
         ],
@@ -149,7 +149,7 @@ export const codeMachine = setup({
                     actions: {
                       type: "setError",
                       params: ({ event }) => ({
-                        text: messageOf(event.output) ?? codeErrors.wrong,
+                        text: getMessage(event.output) ?? codeErrors.wrong,
                       }),
                     },
                   },
@@ -175,6 +175,6 @@ export const codeMachine = setup({
   },
 });
 
-function messageOf(answer: SentCode | CheckedCode): string | undefined {
+function getMessage(answer: SentCode | CheckedCode): string | undefined {
   return "message" in answer ? answer.message : undefined;
 }

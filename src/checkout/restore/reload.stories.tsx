@@ -1,15 +1,15 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { expect } from "storybook/test";
-import { says, server } from "#api/server.fixtures.ts";
+import { respondsWith, server } from "#api/server.fixtures.ts";
 import { atItsAddress } from "#ui/address.fixtures.tsx";
 import { expectNoOverflow } from "#ui/layout.fixtures.ts";
-import { checkoutStorageOf } from "../buyer.fixtures.ts";
+import { createCheckoutStorage } from "../buyer.fixtures.ts";
 import { enterCode, right, sent } from "./restore-page.fixtures.ts";
 import { RestorePage } from "./restore-page.tsx";
 
 /** The storage of a browser in which a code was requested before. */
-const reloaded = () => {
-  const checkoutStorage = checkoutStorageOf({ claim: "" });
+const reload = () => {
+  const checkoutStorage = createCheckoutStorage({ claim: "" });
   checkoutStorage.tickets.remember({
     ticket: "kept",
     lost: { email: "ann@example.com" },
@@ -21,9 +21,9 @@ const reloaded = () => {
 const meta = {
   title: "Sales/Finding a purchase",
   component: RestorePage,
-  args: { brand: "Carnivore Plan", checkoutStorage: reloaded() },
+  args: { brand: "Carnivore Plan", checkoutStorage: reload() },
   // Each story gets its own browser storage, because the page stores tickets.
-  render: ({ brand }) => <RestorePage brand={brand} checkoutStorage={reloaded()} />,
+  render: ({ brand }) => <RestorePage brand={brand} checkoutStorage={reload()} />,
   decorators: [atItsAddress],
   parameters: { layout: "fullscreen", path: "/restore" },
   beforeEach: server({ "restore-purchase": right }),
@@ -52,7 +52,7 @@ export const ReloadedBeforeTheCode: Story = {
 /** The code doesn't match the latest email, but it matches the earlier one. */
 export const CodeOfAnEarlierMail: Story = {
   beforeEach: server({
-    "restore-purchase": [sent, says({ error: "This code is wrong." }, 400), right],
+    "restore-purchase": [sent, respondsWith({ error: "This code is wrong." }, 400), right],
   }),
   play: async (story) => {
     await story.userEvent.click(

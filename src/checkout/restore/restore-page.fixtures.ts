@@ -1,8 +1,8 @@
 import type { StoryContext } from "@storybook/react-vite";
-import { says } from "#api/server.fixtures.ts";
+import { respondsWith } from "#api/server.fixtures.ts";
 
-export const sent = says({ sent: true, ticket: "ticket", to: "a••@example.com" });
-export const right = says({ sessionId: "cs_1", claim: "found" });
+export const sent = respondsWith({ sent: true, ticket: "ticket", to: "a••@example.com" });
+export const right = respondsWith({ sessionId: "cs_1", claim: "found" });
 export type Play = Pick<StoryContext, "canvas" | "userEvent">;
 
 /** Enters the code that was sent, and confirms it. */

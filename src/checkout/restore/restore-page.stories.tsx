@@ -1,20 +1,20 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { expect } from "storybook/test";
 import { hostileAnswers, saysOnly } from "#api/hostile-answers.fixtures.ts";
-import { isAway, keepsSilent, says, server } from "#api/server.fixtures.ts";
+import { networkError, neverResponds, respondsWith, server } from "#api/server.fixtures.ts";
 import { atItsAddress } from "#ui/address.fixtures.tsx";
 import { expectNoOverflow } from "#ui/layout.fixtures.ts";
-import { checkoutStorageOf } from "../buyer.fixtures.ts";
+import { createCheckoutStorage } from "../buyer.fixtures.ts";
 import { enterCode, type Play, right, sent } from "./restore-page.fixtures.ts";
 import { RestorePage } from "./restore-page.tsx";
 
 const meta = {
   title: "Sales/Finding a purchase",
   component: RestorePage,
-  args: { brand: "Carnivore Plan", checkoutStorage: checkoutStorageOf({ claim: "" }) },
+  args: { brand: "Carnivore Plan", checkoutStorage: createCheckoutStorage({ claim: "" }) },
   // Each story gets its own browser storage, because the page stores tickets.
   render: ({ brand }) => (
-    <RestorePage brand={brand} checkoutStorage={checkoutStorageOf({ claim: "" })} />
+    <RestorePage brand={brand} checkoutStorage={createCheckoutStorage({ claim: "" })} />
   ),
   decorators: [atItsAddress],
   parameters: { layout: "fullscreen", path: "/restore" },
@@ -45,7 +45,7 @@ export const NoAddress: Story = {
 };
 
 export const SendingTheCode: Story = {
-  beforeEach: server({ "restore-purchase": keepsSilent }),
+  beforeEach: server({ "restore-purchase": neverResponds }),
   play: async (story) => {
     await send(story);
     await expect(
@@ -65,7 +65,7 @@ export const CodeSent: Story = {
 };
 
 export const CodeNotSent: Story = {
-  beforeEach: server({ "restore-purchase": isAway }),
+  beforeEach: server({ "restore-purchase": networkError }),
   play: async (story) => {
     await send(story);
     await expect(
@@ -77,7 +77,7 @@ export const CodeNotSent: Story = {
 
 export const TooManyCodes: Story = {
   beforeEach: server({
-    "restore-purchase": says(
+    "restore-purchase": respondsWith(
       { error: "Too many codes were asked for. Try again in an hour." },
       429,
     ),
@@ -99,7 +99,7 @@ export const NoCode: Story = {
 
 export const WrongCode: Story = {
   tags: ["every-look"],
-  beforeEach: server({ "restore-purchase": [sent, says({}, 400)] }),
+  beforeEach: server({ "restore-purchase": [sent, respondsWith({}, 400)] }),
   play: async (story) => {
     await giveCode(story);
     await expect(
@@ -111,7 +111,7 @@ export const WrongCode: Story = {
 };
 
 export const CodeNotChecked: Story = {
-  beforeEach: server({ "restore-purchase": [sent, isAway] }),
+  beforeEach: server({ "restore-purchase": [sent, networkError] }),
   play: async (story) => {
     await giveCode(story);
     await expect(
@@ -136,7 +136,7 @@ export const HostileAnswers: Story = {
 };
 
 export const CheckingTheCode: Story = {
-  beforeEach: server({ "restore-purchase": [sent, keepsSilent] }),
+  beforeEach: server({ "restore-purchase": [sent, neverResponds] }),
   play: async (story) => {
     await giveCode(story);
     await expect(story.canvas.getByRole("button", { name: "Checking the code..." })).toBeDisabled();

@@ -53,7 +53,7 @@ function isSame(one: RestoreLookup, other: RestoreLookup): boolean {
 type KeptTicket = RestoreTicket & { at: number; lastsMs: number };
 
 function readTickets(store: Store): KeptTicket[] {
-  const stored = storedJson(store);
+  const stored = readJson(store);
   return Array.isArray(stored) ? stored.flatMap(parseTicket) : [];
 }
 
@@ -76,7 +76,7 @@ function isText(value: Json | undefined): value is string {
   return typeof value === "string" && value !== "" && value.length <= MAX_LENGTH;
 }
 
-function storedJson(store: Store): Json {
+function readJson(store: Store): Json {
   try {
     return JSON.parse(store.get(RESTORE_TICKETS) ?? "null");
   } catch {

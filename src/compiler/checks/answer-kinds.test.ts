@@ -1,12 +1,12 @@
 import { describe, expect, test } from "vitest";
-import { branch, diagnosticsFor } from "../small-funnel.fixtures.ts";
+import { branch, listDiagnostics } from "../small-funnel.fixtures.ts";
 
-describe("answersOfTwoKinds", () => {
+describe("checkAnswerKinds", () => {
   test("lets two steps ask for the same answer and combines their values", () => {
     const split = { split: "order", A: ["sleep", "thanks"], B: ["thanks", "sleep-short"] };
     const onBoth = branch({ sleepHours: ["5-6", "little"] }, ["thanks-2"]);
     expect(
-      diagnosticsFor({
+      listDiagnostics({
         flow: ["start", "goals", split, "age", onBoth, "sales"],
         steps: {
           "sleep-short": {

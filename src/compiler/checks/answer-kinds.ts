@@ -1,14 +1,14 @@
 import type { Domain } from "#steps/step-type.ts";
 import type { Diagnostic } from "../diagnostics/diagnostic.ts";
 import { answerMessages } from "../diagnostics/messages/answers.ts";
-import { kindInWords } from "../model/answers.ts";
+import { describeKind } from "../model/answers.ts";
 import type { Funnel } from "../read/read-funnel.ts";
 
 /**
  * Answers that two steps ask for in different ways, so that neither could read what the other
  * stored.
  */
-export function answersOfTwoKinds(funnel: Funnel): Diagnostic[] {
+export function checkAnswerKinds(funnel: Funnel): Diagnostic[] {
   const first = new Map<string, { kind: Domain["kind"]; step: string }>();
   return [...funnel.steps.values()].flatMap((step) => {
     const asked = step.type.answerSpec?.(step.fields);
@@ -18,9 +18,9 @@ export function answersOfTwoKinds(funnel: Funnel): Diagnostic[] {
     if (!earlier || earlier.kind === asked.domain.kind) return [];
     const message = answerMessages.askedInTwoWays({
       answer: asked.name,
-      kind: kindInWords(asked.domain.kind),
+      kind: describeKind(asked.domain.kind),
       otherStep: earlier.step,
-      otherKind: kindInWords(earlier.kind),
+      otherKind: describeKind(earlier.kind),
     });
     return [step.source.diagnosticAt([...step.path, "answer"], message)];
   });

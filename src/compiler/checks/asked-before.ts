@@ -1,8 +1,8 @@
 import type { Condition } from "#lib/conditions.ts";
 import type { Diagnostic } from "../diagnostics/diagnostic.ts";
 import { answerMessages } from "../diagnostics/messages/answers.ts";
-import { type FlowState, flowAnalysisOf } from "../model/flow-analysis.ts";
-import { conditionsIn, placeholdersInStep, readsOf, variantsOf } from "../model/variants.ts";
+import { analyzeFlow, type FlowState } from "../model/flow-analysis.ts";
+import { listConditions, listReads, listVariants, placeholdersInStep } from "../model/variants.ts";
 import type { StepItem } from "../read/flow.ts";
 import type { Funnel } from "../read/read-funnel.ts";
 import type { AuthoredStep } from "../read/read-steps.ts";
@@ -11,7 +11,7 @@ import { counterexample } from "../solver/counterexample.ts";
 
 /** Answers that are read where no path, or not every path, has asked for them, or got nothing. */
 export function answersNotAskedYet(funnel: Funnel): Diagnostic[] {
-  const { steps, branches } = flowAnalysisOf(funnel);
+  const { steps, branches } = analyzeFlow(funnel);
   return [
     ...branches.flatMap(({ branch: { condition, only }, before }) =>
       (condition?.tests ?? []).flatMap(({ test, named }) =>
@@ -32,12 +32,12 @@ export function answersNotAskedYet(funnel: Funnel): Diagnostic[] {
 }
 
 function tooEarly(step: AuthoredStep, { sometimes }: FlowState): Diagnostic[] {
-  const conditions = conditionsIn(step).flatMap(({ condition }) =>
+  const conditions = listConditions(step).flatMap(({ condition }) =>
     condition.tests
       .filter(({ test }) => !sometimes.has(test.answer))
       .map(({ test, named }) => step.source.diagnosticAt(named, notYet(test.answer, step), true)),
   );
-  const reads = readsOf(step)
+  const reads = listReads(step)
     .filter(({ answer }) => !sometimes.has(answer))
     .map(({ answer, at }) => step.source.diagnosticAt(at, notYet(answer, step)));
   return [...conditions, ...reads];
@@ -71,7 +71,7 @@ function notOnEveryPath(
 /** True if a visitor may have answered with nothing, and no condition leaves such visitors out. */
 function mayBeEmpty(name: string, conditions: readonly Condition[], { steps }: Funnel): boolean {
   if (conditions.some((condition) => holdsIfEmpty(condition, name) === false)) return false;
-  return [...steps.values()].flatMap(variantsIn).some(({ name: asked, domain }) => {
+  return [...steps.values()].flatMap(collectVariants).some(({ name: asked, domain }) => {
     if (asked !== name) return false;
     return domain.kind === "map" || (domain.kind === "many" && domain.min === undefined);
   });
@@ -94,8 +94,8 @@ function holdsIfEmpty(condition: Condition, name: string): boolean | undefined {
   return "has" in condition && condition.answer === name ? false : undefined;
 }
 
-const variantsIn = (step: AuthoredStep) =>
-  variantsOf(step).flatMap(({ fields }) => step.type.answerSpec?.(fields) ?? []);
+const collectVariants = (step: AuthoredStep) =>
+  listVariants(step).flatMap(({ fields }) => step.type.answerSpec?.(fields) ?? []);
 
 function notYet(answer: string, step?: AuthoredStep): string {
   if (step?.type.answerSpec?.(step.fields).name === answer)

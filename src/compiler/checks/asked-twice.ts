@@ -1,6 +1,6 @@
 import type { Diagnostic } from "../diagnostics/diagnostic.ts";
 import { answerMessages } from "../diagnostics/messages/answers.ts";
-import { flowAnalysisOf } from "../model/flow-analysis.ts";
+import { analyzeFlow } from "../model/flow-analysis.ts";
 import type { Funnel } from "../read/read-funnel.ts";
 import { solverContext } from "../solver/context.ts";
 import { isReachable } from "../solver/reachability.ts";
@@ -11,7 +11,7 @@ import { isReachable } from "../solver/reachability.ts";
  */
 export function answersAskedTwice(funnel: Funnel): Diagnostic[] {
   const context = solverContext(funnel, new Set());
-  return flowAnalysisOf(funnel).steps.flatMap(({ item, before }) => {
+  return analyzeFlow(funnel).steps.flatMap(({ item, before }) => {
     const step = funnel.steps.get(item.step);
     const answer = step?.type.answerSpec?.(step.fields)?.name;
     if (!step || answer === undefined) return [];

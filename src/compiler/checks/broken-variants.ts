@@ -3,13 +3,13 @@ import { isJsonObject } from "#lib/json.ts";
 import { personalize } from "#lib/texts/personalize.ts";
 import type { Diagnostic } from "../diagnostics/diagnostic.ts";
 import { stepMessages } from "../diagnostics/messages/steps.ts";
-import { situationInWords } from "../model/condition-in-words.ts";
-import { conditionsIn, variantsOf } from "../model/variants.ts";
+import { describeSituation } from "../model/condition-in-words.ts";
+import { listConditions, listVariants } from "../model/variants.ts";
 import type { Funnel } from "../read/read-funnel.ts";
 import { type AuthoredStep, conditional } from "../read/read-steps.ts";
 import { parseFields } from "../schema/parse-fields.ts";
 import { type Facts, solverContext } from "../solver/context.ts";
-import { situationsFor } from "../solver/satisfiability.ts";
+import { findSituations } from "../solver/satisfiability.ts";
 import type { Path } from "../yaml/path.ts";
 
 const MAX_VARIANTS = 1_000;
@@ -27,26 +27,26 @@ export function brokenVariants(funnel: Funnel): Diagnostic[] {
 }
 
 function brokenVariant(step: AuthoredStep, facts: Facts): Diagnostic | undefined {
-  const conditions = conditionsIn(step).map(({ condition }) => condition.when);
+  const conditions = listConditions(step).map(({ condition }) => condition.when);
   const { $overrides = [], ...fields } = conditional(step);
   const seen = new Set<string>();
-  for (const situation of situationsFor({ all: conditions }, facts) ?? []) {
+  for (const situation of findSituations({ all: conditions }, facts) ?? []) {
     const variant = conditions.map((condition) => (holds(condition, situation) ? 1 : 0)).join("");
     if (seen.has(variant)) continue;
     seen.add(variant);
     if (seen.size > MAX_VARIANTS) return undefined;
     const shown = personalize({ ...fields, $overrides }, situation);
-    const { error } = parseFields(shown, step.type.schema, (path) => spotOf(step, path));
+    const { error } = parseFields(shown, step.type.schema, (path) => findSpot(step, path));
     const [issue] = error?.issues ?? [];
     if (!issue) continue;
-    const asked = conditionsIn(step).flatMap(({ condition }) =>
+    const asked = listConditions(step).flatMap(({ condition }) =>
       condition.tests.map(({ test }) => test.answer),
     );
-    const words = situationInWords(situation, [...new Set(asked)]);
+    const words = describeSituation(situation, [...new Set(asked)]);
     const message = isEmptyAt(shown, issue.path)
       ? stepMessages.nothingLeft({ situation: words })
       : stepMessages.conflictingOverrides({ situation: words, conflict: issue.message });
-    return step.source.diagnosticAt(spotOf(step, issue.path), message, true);
+    return step.source.diagnosticAt(findSpot(step, issue.path), message, true);
   }
   return undefined;
 }
@@ -60,6 +60,6 @@ function isEmptyAt(part: unknown, [key, ...rest]: Path): boolean {
     : isJsonObject(part) && Object.keys(part).length === 0;
 }
 
-function spotOf(step: AuthoredStep, path: Path): Path {
-  return variantsOf(step)[0]?.at(path) ?? step.path;
+function findSpot(step: AuthoredStep, path: Path): Path {
+  return listVariants(step)[0]?.at(path) ?? step.path;
 }

@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { themeMessages } from "../diagnostics/messages/theme.ts";
-import { diagnosticsFor, reported, smallFunnel } from "../small-funnel.fixtures.ts";
+import { formatReport, listDiagnostics, smallFunnel } from "../small-funnel.fixtures.ts";
 
 const light = (colors: object) => ({ theme: { colors: { light: colors } } });
 const contrasts = (ratio: string, use: "text" | "shape", grounds: string[]) =>
@@ -9,8 +9,8 @@ const contrasts = (ratio: string, use: "text" | "shape", grounds: string[]) =>
 describe("contrastDiagnostics", () => {
   test("reports every background that a text is too pale for, with the ratios", () => {
     const tints = ["brand", "butter", "good", "warn", "bad", "cool"].map((name) => `${name}-tint`);
-    expect(diagnosticsFor(light({ "ink-soft": "#8c7a6b" }))).toBe(
-      reported(
+    expect(listDiagnostics(light({ "ink-soft": "#8c7a6b" }))).toBe(
+      formatReport(
         "theme.yaml:12:15",
         themeMessages.lowContrast({
           color: "ink-soft",
@@ -23,8 +23,8 @@ describe("contrastDiagnostics", () => {
   });
 
   test("reports a brand color that is too dark for the dark theme", () => {
-    expect(diagnosticsFor({ theme: { colors: { dark: { brand: "#301010" } } } })).toBe(
-      reported(
+    expect(listDiagnostics({ theme: { colors: { dark: { brand: "#301010" } } } })).toBe(
+      formatReport(
         "theme.yaml:38:12",
         themeMessages.lowContrast({
           color: "brand",
@@ -38,8 +38,8 @@ describe("contrastDiagnostics", () => {
 
   test("checks the themes in themes/ as well", () => {
     const { "theme.yaml": pale = "" } = smallFunnel(light({ warn: "#aaaaaa" }));
-    expect(diagnosticsFor(["themes/pale.yaml", pale])).toBe(
-      reported(
+    expect(listDiagnostics(["themes/pale.yaml", pale])).toBe(
+      formatReport(
         "themes/pale.yaml:24:11",
         themeMessages.lowContrast({
           color: "warn",
@@ -53,13 +53,13 @@ describe("contrastDiagnostics", () => {
 
   test("doesn't round a ratio just below the limit up to the limit", () => {
     // The contrast of #777777 on white is 4.478.
-    expect(diagnosticsFor(light({ "ink-soft": "#777777" }))).toContain(
+    expect(listDiagnostics(light({ "ink-soft": "#777777" }))).toContain(
       "4.47 on paper (text needs 4.5)",
     );
   });
 
   test("reports clothes that don't stand out from the background of exercises", () => {
-    expect(diagnosticsFor(light({ ember: "#8a5a3c", butter: "#b58a5e" }))).toContain(
+    expect(listDiagnostics(light({ ember: "#8a5a3c", butter: "#b58a5e" }))).toContain(
       "on butter (shapes need 3)",
     );
   });

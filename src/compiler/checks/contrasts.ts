@@ -96,7 +96,7 @@ function tooPale(
         color: front,
         scheme,
         contrasts,
-        closest: closestPassing(front, color, all),
+        closest: findClosestPassing(front, color, all),
       }),
     );
   });
@@ -108,7 +108,7 @@ const standsOut = ({ color, on, as }: Seen) => contrast(color, on) >= NEEDED[as]
  * A color that is readable on all of its backgrounds, and that keeps readable what is readable on
  * it now.
  */
-function closestPassing(front: ColorName, color: string, all: Seen[]): string | undefined {
+function findClosestPassing(front: ColorName, color: string, all: Seen[]): string | undefined {
   const grounds = all
     .filter((pair) => pair.front === front)
     .map(({ on, as }) => ({ color: on, needed: NEEDED[as] }));

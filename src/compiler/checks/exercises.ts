@@ -1,6 +1,6 @@
 import { DEMANDS } from "#member-plan/pool/exercise-kinds.ts";
 import type { WorkoutPart } from "#member-plan/pool/exercise-pool.ts";
-import { isFor } from "#member-plan/workouts/choose-workouts.ts";
+import { isSuitable } from "#member-plan/workouts/choose-workouts.ts";
 import type { Diagnostic } from "../diagnostics/diagnostic.ts";
 import { nearest } from "../diagnostics/did-you-mean.ts";
 import { programMessages } from "../diagnostics/messages/program.ts";
@@ -15,7 +15,7 @@ import type { Source } from "../yaml/source.ts";
 export function exerciseDiagnostics({ program }: Funnel): Diagnostic[] {
   if (!program) return [];
   const known = Object.keys(program.exercises.fields.exercises);
-  const unknown = usesOf(program).filter(({ exercise }) => !known.includes(exercise));
+  const unknown = listUses(program).filter(({ exercise }) => !known.includes(exercise));
   if (unknown.length > 0)
     return unknown.map((use) =>
       use.source.diagnosticAt(
@@ -52,7 +52,7 @@ interface Use {
 }
 
 /** Where exercises and the video name an exercise. */
-function usesOf({ exercises, "warm-up-video": video }: Program): Use[] {
+function listUses({ exercises, "warm-up-video": video }: Program): Use[] {
   const links = Object.entries(exercises.fields.exercises).flatMap(([id, { easier, harder }]) =>
     Object.entries({ easier, harder }).flatMap(([field, exercise]) =>
       exercise === undefined
@@ -71,7 +71,7 @@ function usesOf({ exercises, "warm-up-video": video }: Program): Use[] {
 function partsWithoutExercise({ exercises, workouts, rules }: Program): Diagnostic[] {
   const avoided = (rules.fields.avoid ?? []).flatMap((rule) => rule.with);
   const gentle = Object.values(exercises.fields.exercises).filter(
-    (exercise) => exercise.level === 1 && isFor({ avoided }, exercise),
+    (exercise) => exercise.level === 1 && isSuitable({ avoided }, exercise),
   );
   const isTaken = ({ kind, pattern, muscles }: WorkoutPart) =>
     gentle.some(

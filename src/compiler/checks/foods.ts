@@ -15,7 +15,7 @@ export function foodDiagnostics({ program }: Funnel): Diagnostic[] {
   if (!program) return [];
   const { foods } = program;
   const known = Object.keys(foods.fields.foods);
-  const uses = usesOf(program);
+  const uses = listUses(program);
   const unknown = uses.filter(({ food }) => !known.includes(food));
   if (unknown.length > 0)
     return unknown.map(({ food, source, path, isKey }) =>
@@ -97,7 +97,7 @@ const openFatDiagnostics = ({ foods, meals }: Program): Diagnostic[] =>
   );
 
 /** Every place that names a food. */
-const usesOf = ({ foods, meals, rules }: Program) => [
+const listUses = ({ foods, meals, rules }: Program) => [
   ...Object.entries(meals.fields.meals).flatMap(([id, { ingredients }]) =>
     Object.keys(ingredients).map((food) => ({
       food,

@@ -4,7 +4,7 @@ import type { Diagnostic } from "../diagnostics/diagnostic.ts";
 import { nearest } from "../diagnostics/did-you-mean.ts";
 import { routeMessages } from "../diagnostics/messages/routes.ts";
 import { findRoutes } from "../model/find-routes.ts";
-import { promisesOf } from "../model/promises.ts";
+import { listPromises } from "../model/promises.ts";
 import type { Funnel } from "../read/read-funnel.ts";
 import { noteOddValue } from "../yaml/odd-words.ts";
 import type { Path } from "../yaml/path.ts";
@@ -15,10 +15,10 @@ export function linkDiagnostics(funnel: Funnel): Diagnostic[] {
   const steps = [...funnel.steps.values()];
   return [
     ...brokenLinks(funnel),
-    ...steps.flatMap((step) => routesOfTheApp(step.route, step.source, [...step.path, "route"])),
+    ...steps.flatMap((step) => checkAppRoutes(step.route, step.source, [...step.path, "route"])),
     ...[...funnel.pages].flatMap(([route, { source }]) =>
       Route.safeParse(route).success
-        ? routesOfTheApp(route, source, [])
+        ? checkAppRoutes(route, source, [])
         : [source.diagnosticAt([], noteOddValue(routeMessages.pageFileName, route))],
     ),
     ...steps
@@ -31,7 +31,7 @@ export function linkDiagnostics(funnel: Funnel): Diagnostic[] {
 
 function brokenLinks(funnel: Funnel): Diagnostic[] {
   const routes = findRoutes(funnel);
-  return linksIn(funnel).flatMap(({ to, source, at }) =>
+  return listLinks(funnel).flatMap(({ to, source, at }) =>
     routes.has(to)
       ? []
       : [source.diagnosticAt(at, routeMessages.brokenLink({ to, meant: nearest(to, routes) }))],
@@ -39,7 +39,7 @@ function brokenLinks(funnel: Funnel): Diagnostic[] {
 }
 
 /** The links to pages of this site: in the footer, and as what keeps a promise. */
-function linksIn(funnel: Funnel): { to: string; source: Source; at: Path }[] {
+function listLinks(funnel: Funnel): { to: string; source: Source; at: Path }[] {
   const { site } = funnel;
   return [
     ...site.fields.footer.links.map(({ to }, index) => ({
@@ -47,13 +47,13 @@ function linksIn(funnel: Funnel): { to: string; source: Source; at: Path }[] {
       source: site.source,
       at: ["footer", "links", index, "to"],
     })),
-    ...promisesOf(funnel).flatMap(({ "kept-by": to, source, at }) =>
+    ...listPromises(funnel).flatMap(({ "kept-by": to, source, at }) =>
       to?.startsWith("/") ? [{ to, source, at: [...at, "kept-by"] }] : [],
     ),
   ];
 }
 
-function routesOfTheApp(route: string, source: Source, path: Path): Diagnostic[] {
+function checkAppRoutes(route: string, source: Source, path: Path): Diagnostic[] {
   return appRoutes.some((own) => own === route)
     ? [source.diagnosticAt(path, routeMessages.routeOfTheApp({ route }))]
     : [];

@@ -1,11 +1,11 @@
 import { describe, expect, test } from "vitest";
 import { copyMessages } from "../diagnostics/messages/copy.ts";
-import { diagnosticsFor, reported } from "../small-funnel.fixtures.ts";
+import { formatReport, listDiagnostics } from "../small-funnel.fixtures.ts";
 
 describe("looseBraces", () => {
   test("reports an empty placeholder", () => {
-    expect(diagnosticsFor({ steps: { sales: { title: "{}" } } })).toBe(
-      reported("steps/pages.yaml:6:10", copyMessages.looseBraceInStep),
+    expect(listDiagnostics({ steps: { sales: { title: "{}" } } })).toBe(
+      formatReport("steps/pages.yaml:6:10", copyMessages.looseBraceInStep),
     );
   });
 });

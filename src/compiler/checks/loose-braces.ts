@@ -2,9 +2,9 @@ import { fillPlaceholders } from "#lib/texts/placeholders.ts";
 import { OPEN_FAT } from "#member-plan/meals/open-fat.ts";
 import type { Diagnostic } from "../diagnostics/diagnostic.ts";
 import { copyMessages } from "../diagnostics/messages/copy.ts";
-import { textsIn } from "../model/text-walk.ts";
+import { collectTexts } from "../model/text-walk.ts";
 import { textsInStep } from "../model/variants.ts";
-import { type Authored, type Funnel, programPartsOf } from "../read/read-funnel.ts";
+import { type Authored, type Funnel, listProgramParts } from "../read/read-funnel.ts";
 
 /** By field of the program, the placeholders that a plan fills in. */
 const FILLED_IN: Record<string, string[]> = {
@@ -13,7 +13,7 @@ const FILLED_IN: Record<string, string[]> = {
   because: ["{minutes}", "{dayMinutes}", "{mealsADay}"],
 };
 
-const withoutFilledIn = (path: readonly PropertyKey[], text: string): string =>
+const stripPlaceholders = (path: readonly PropertyKey[], text: string): string =>
   (FILLED_IN[String(path.at(-1))] ?? []).reduce((rest, one) => rest.replaceAll(one, ""), text);
 
 /** Braces that visitors would see, because nothing replaces them. */
@@ -22,7 +22,7 @@ export function looseBraces(funnel: Funnel): Diagnostic[] {
     funnel.offer,
     funnel.site,
     ...funnel.pages.values(),
-    ...programPartsOf(funnel),
+    ...listProgramParts(funnel),
   ];
   return [
     ...[...funnel.steps.values()].flatMap((step) =>
@@ -31,8 +31,8 @@ export function looseBraces(funnel: Funnel): Diagnostic[] {
         .map(({ at }) => step.source.diagnosticAt(at, copyMessages.looseBraceInStep)),
     ),
     ...beside.flatMap(({ fields, source }) =>
-      textsIn(fields)
-        .filter(({ path, text }) => /[{}]/.test(withoutFilledIn(path, text)))
+      collectTexts(fields)
+        .filter(({ path, text }) => /[{}]/.test(stripPlaceholders(path, text)))
         .map(({ path }) => source.diagnosticAt(path, copyMessages.looseBraceElsewhere)),
     ),
   ];

@@ -6,9 +6,9 @@ import { MEATS } from "#member-plan/pool/contents.ts";
 import type { PlanSource } from "#member-plan/pool/plan-source.ts";
 import type { Slot } from "#member-plan/pool/slots.ts";
 import type { Diagnostic } from "../diagnostics/diagnostic.ts";
-import { allOf } from "../diagnostics/did-you-mean.ts";
+import { joinWithAnd } from "../diagnostics/did-you-mean.ts";
 import { programMessages } from "../diagnostics/messages/program.ts";
-import { answersOf, valuesOf } from "../model/answers.ts";
+import { collectAnswers, getValues } from "../model/answers.ts";
 import type { Funnel, Program } from "../read/read-funnel.ts";
 
 /**
@@ -19,11 +19,11 @@ import type { Funnel, Program } from "../read/read-funnel.ts";
 export function missingMeals(funnel: Funnel): Diagnostic[] {
   const { program } = funnel;
   if (!program) return [];
-  return [...unfilledSlots(sourceOf(program), strictestAnswers(funnel, program))].map(
+  return [...unfilledSlots(toPlanSource(program), strictestAnswers(funnel, program))].map(
     ([slot, answers]) =>
       program.meals.source.diagnosticAt(
         ["meals"],
-        programMessages.missingMeal({ slot, answers: inWords(answers) }),
+        programMessages.missingMeal({ slot, answers: describeAnswers(answers) }),
         true,
       ),
   );
@@ -46,7 +46,7 @@ function unfilledSlots(source: PlanSource, members: Answers[]): Map<Slot, Answer
 }
 
 /** The program as plans are made from it. */
-const sourceOf = (program: Program): PlanSource => ({
+const toPlanSource = (program: Program): PlanSource => ({
   foods: program.foods.fields,
   meals: program.meals.fields,
   rules: program.rules.fields,
@@ -68,12 +68,12 @@ function unfilledSlot(answers: Answers, source: PlanSource): Slot | undefined {
 function strictestAnswers(funnel: Funnel, { rules }: Program): Answers[] {
   const { never, minutes, "leave-out": leaveOut } = rules.fields;
   const shortest = minutes.toSorted((a, b) => a["at-most"] - b["at-most"]).slice(0, 1);
-  const single = [...never, ...shortest].flatMap(({ when }) => testOf(when));
-  const skipped: Answers = Object.fromEntries(leaveOut.flatMap(({ when }) => testOf(when)));
-  const known = answersOf(funnel);
+  const single = [...never, ...shortest].flatMap(({ when }) => parseTest(when));
+  const skipped: Answers = Object.fromEntries(leaveOut.flatMap(({ when }) => parseTest(when)));
+  const known = collectAnswers(funnel);
   const choices = single.filter(([name]) => {
     const domain = known.get(name);
-    return domain !== undefined && valuesOf(domain) !== undefined;
+    return domain !== undefined && getValues(domain) !== undefined;
   });
   return [{}, skipped].flatMap((start) =>
     hatedSets().flatMap((meatPreferences) =>
@@ -95,14 +95,14 @@ function hatedSets(): Answers[string][] {
 }
 
 /** The answer and the value that a simple condition asks for. */
-function testOf(when: Condition): [name: string, value: string][] {
+function parseTest(when: Condition): [name: string, value: string][] {
   return "is" in when && typeof when.is === "string" ? [[when.answer, when.is]] : [];
 }
 
-function inWords({ meatPreferences, ...answers }: Answers): string {
+function describeAnswers({ meatPreferences, ...answers }: Answers): string {
   const hated = Object.keys(isJsonObject(meatPreferences) ? meatPreferences : {});
   return [
-    ...(hated.length > 0 ? [`hates ${allOf(hated)}`] : []),
+    ...(hated.length > 0 ? [`hates ${joinWithAnd(hated)}`] : []),
     ...Object.entries(answers).map(([name, value]) => `${name}: ${value}`),
   ].join(", ");
 }

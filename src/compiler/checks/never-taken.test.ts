@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { reachabilityMessages } from "../diagnostics/messages/reachability.ts";
-import { branch, diagnosticsFor, flowWith, reported } from "../small-funnel.fixtures.ts";
+import { branch, createFlow, formatReport, listDiagnostics } from "../small-funnel.fixtures.ts";
 
 const men = { gender: "male" };
 const women = { gender: "female" };
@@ -18,8 +18,8 @@ describe("neverTaken", () => {
     ["an age limit beyond what visitors can enter", { age: { atLeast: 101 } }],
     ["an empty list of values", { gender: [] }],
   ])("reports %s", (_, when) => {
-    expect(diagnosticsFor(flowWith(branch(when, ["extra"])), extra)).toBe(
-      reported("funnel.yaml:21:5", NEVER),
+    expect(listDiagnostics(createFlow(branch(when, ["extra"])), extra)).toBe(
+      formatReport("funnel.yaml:21:5", NEVER),
     );
   });
 
@@ -27,13 +27,13 @@ describe("neverTaken", () => {
     ["age limits that leave a single year", { age: { atLeast: 50, atMost: 50 } }],
     ["a branch for some goals", { goals: { has: "fit" }, gender: { not: "male" } }],
   ])("accepts %s", (_, when) => {
-    expect(diagnosticsFor(flowWith(branch(when, ["extra"])), extra)).toBe("nothing");
+    expect(listDiagnostics(createFlow(branch(when, ["extra"])), extra)).toBe("nothing");
   });
 
   test("reports an else branch of a condition that lists every value", () => {
     const both = branch({ gender: ["male", "female"] }, undefined, ["extra"]);
-    expect(diagnosticsFor(flowWith(both), extra)).toBe(
-      reported("funnel.yaml:21:5", reachabilityMessages.elseNeverTaken(WITHOUT_REASON)),
+    expect(listDiagnostics(createFlow(both), extra)).toBe(
+      formatReport("funnel.yaml:21:5", reachabilityMessages.elseNeverTaken(WITHOUT_REASON)),
     );
   });
 
@@ -44,27 +44,27 @@ describe("neverTaken", () => {
       branch(women, [branch(men, ["extra"])]),
     ],
   ])("reports %s", (_, inner) => {
-    expect(diagnosticsFor(flowWith(branch(men, [inner])), extra)).toBe(
-      reported("funnel.yaml:22:15", NEVER),
+    expect(listDiagnostics(createFlow(branch(men, [inner])), extra)).toBe(
+      formatReport("funnel.yaml:22:15", NEVER),
     );
   });
 
   test("reports the unreachable arm when a split is repeated in its own arm", () => {
     const again = { split: "order", A: [{ split: "order", A: [], B: ["extra"] }], B: [] };
-    expect(diagnosticsFor(flowWith(again), extra)).toBe(reported("funnel.yaml:22:33", armB));
+    expect(listDiagnostics(createFlow(again), extra)).toBe(formatReport("funnel.yaml:22:33", armB));
   });
 
   test("accepts arms without visitors when the experiment has a winner", () => {
     const order = { ...withoutVisitorsInB, winner: "A" };
-    expect(diagnosticsFor({ experiments: { order } })).toBe("nothing");
+    expect(listDiagnostics({ experiments: { order } })).toBe("nothing");
   });
 
   test("reports a step that is only for an arm without visitors", () => {
     const thanks = { when: { arm: { order: "B" } } };
-    expect(diagnosticsFor({ experiments: { order: withoutVisitorsInB }, steps: { thanks } })).toBe(
+    expect(listDiagnostics({ experiments: { order: withoutVisitorsInB }, steps: { thanks } })).toBe(
       [
-        reported("funnel.yaml:19:5", armB),
-        reported("steps/pages.yaml:4:3", reachabilityMessages.stepNeverShown(WITHOUT_REASON)),
+        formatReport("funnel.yaml:19:5", armB),
+        formatReport("steps/pages.yaml:4:3", reachabilityMessages.stepNeverShown(WITHOUT_REASON)),
       ].join("\n"),
     );
   });

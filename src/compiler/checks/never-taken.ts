@@ -2,19 +2,19 @@ import type { Condition } from "#lib/conditions.ts";
 import type { Diagnostic } from "../diagnostics/diagnostic.ts";
 import { reachabilityMessages } from "../diagnostics/messages/reachability.ts";
 import {
+  analyzeFlow,
+  collectFlowStates,
   type FlowAnalysis,
   type FlowState,
-  flowAnalysisOf,
-  flowStatesOf,
 } from "../model/flow-analysis.ts";
-import { conditionsIn } from "../model/variants.ts";
+import { listConditions } from "../model/variants.ts";
 import type { Funnel } from "../read/read-funnel.ts";
 import { solverContext } from "../solver/context.ts";
 import { explainUnreachable, isReachable } from "../solver/reachability.ts";
 
 /** Arms, branches, steps, and parts of steps that no visitor can ever reach. */
 export function neverTaken(funnel: Funnel): Diagnostic[] {
-  const analysis = flowAnalysisOf(funnel);
+  const analysis = analyzeFlow(funnel);
   return [
     ...branchesNeverTaken(analysis, funnel),
     ...stepsNeverShown(analysis, funnel),
@@ -76,13 +76,13 @@ function stepsNeverShown({ branches }: FlowAnalysis, funnel: Funnel): Diagnostic
 }
 
 function partsNeverShown(analysis: FlowAnalysis, funnel: Funnel): Diagnostic[] {
-  const states = flowStatesOf(analysis);
+  const states = collectFlowStates(analysis);
   return [...funnel.steps.values()].flatMap((step) => {
     const reached = (states.get(step.id) ?? []).filter((before) =>
       isReachable(before.guards, solverContext(funnel, before.always)),
     );
     if (reached.length === 0) return [];
-    return conditionsIn(step)
+    return listConditions(step)
       .filter(({ condition, outer }) =>
         reached.every(
           (before) =>

@@ -1,24 +1,24 @@
 import { describe, expect, test } from "vitest";
 import { copyMessages } from "../diagnostics/messages/copy.ts";
 import { pictureMessages } from "../diagnostics/messages/pictures.ts";
-import { diagnosticsFor, reported } from "../small-funnel.fixtures.ts";
+import { formatReport, listDiagnostics } from "../small-funnel.fixtures.ts";
 import { smallProgram } from "../small-program.fixtures.ts";
 
 /** The diagnostics of a step with this picture. */
-const withPicture = (image: string) => diagnosticsFor({ steps: { thanks: { image } } });
+const withPicture = (image: string) => listDiagnostics({ steps: { thanks: { image } } });
 
 /** The diagnostics of a question about areas of this figure. */
 const withFigure = (figure: string, ...areas: string[]) => {
   const options = Object.fromEntries(areas.map((area) => [area, area]));
   const step = { type: "body-areas", title: "Areas", answer: "areas", figure, options };
   const flow = ["start", "goals", "sleep", "thanks", "age", "areas", "sales"];
-  return diagnosticsFor({ flow, experiments: {}, steps: { areas: step } });
+  return listDiagnostics({ flow, experiments: {}, steps: { areas: step } });
 };
 
 describe("pictureDiagnostics", () => {
   test("checks a picture that is written as just its name", () => {
-    expect(diagnosticsFor({ theme: { logo: "hreo" } })).toBe(
-      reported(
+    expect(listDiagnostics({ theme: { logo: "hreo" } })).toBe(
+      formatReport(
         "theme.yaml:1:7",
         pictureMessages.unknownPicture({ picture: "hreo", meant: "hero" }),
       ),
@@ -27,8 +27,8 @@ describe("pictureDiagnostics", () => {
 
   test("names the icon set when an icon is unknown", () => {
     const items = [{ icon: "steak-and-eggs", text: "Rest" }];
-    expect(diagnosticsFor({ offer: { included: { items } } })).toBe(
-      reported("offer.yaml:15:15", pictureMessages.unknownIcon({ icon: "steak-and-eggs" })),
+    expect(listDiagnostics({ offer: { included: { items } } })).toBe(
+      formatReport("offer.yaml:15:15", pictureMessages.unknownIcon({ icon: "steak-and-eggs" })),
     );
   });
 
@@ -58,7 +58,7 @@ describe("pictureDiagnostics", () => {
       pictureMessages.unfitForName({ answer: "goals", kind: "a multiple choice" }),
     ],
   ])("reports %s", (_, image, message) => {
-    expect(withPicture(image)).toBe(reported("steps/pages.yaml:4:10", message));
+    expect(withPicture(image)).toBe(formatReport("steps/pages.yaml:4:10", message));
   });
 
   test("reports each part that a figure lacks, by file", () => {
@@ -68,14 +68,17 @@ describe("pictureDiagnostics", () => {
         { picture: "body-female", part: "arms" },
         { picture: "body-female", part: "legs" },
       ]
-        .map((lack) => reported("steps/more.yaml:5:11", pictureMessages.missingPart(lack)))
+        .map((lack) => formatReport("steps/more.yaml:5:11", pictureMessages.missingPart(lack)))
         .join("\n"),
     );
   });
 
   test("reports a missing figure with the name of an object property", () => {
     expect(withFigure("constructor", "arms")).toBe(
-      reported("steps/more.yaml:5:11", pictureMessages.unknownPicture({ picture: "constructor" })),
+      formatReport(
+        "steps/more.yaml:5:11",
+        pictureMessages.unknownPicture({ picture: "constructor" }),
+      ),
     );
   });
 
@@ -90,7 +93,7 @@ describe("pictureDiagnostics", () => {
     ["hero", '"body-{gender|male}"', "3:73", copyMessages.looseBraceElsewhere],
   ])("checks the pictures of meals: %s changed to %s", (from, to, position, message) => {
     expect(
-      diagnosticsFor(...smallProgram, ["program/meals.yaml", `image: ${from}`, `image: ${to}`]),
-    ).toBe(reported(`program/meals.yaml:${position}`, message));
+      listDiagnostics(...smallProgram, ["program/meals.yaml", `image: ${from}`, `image: ${to}`]),
+    ).toBe(formatReport(`program/meals.yaml:${position}`, message));
   });
 });

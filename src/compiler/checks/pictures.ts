@@ -1,23 +1,23 @@
 import { getOwn } from "#lib/json.ts";
-import { type Placeholder, placeholdersIn } from "#lib/texts/placeholders.ts";
+import { findPlaceholders, type Placeholder } from "#lib/texts/placeholders.ts";
 import type { Domain } from "#steps/step-type.ts";
 import type { Diagnostic } from "../diagnostics/diagnostic.ts";
 import { nearest } from "../diagnostics/did-you-mean.ts";
 import { pictureMessages } from "../diagnostics/messages/pictures.ts";
-import { answersOf, kindInWords } from "../model/answers.ts";
+import { collectAnswers, describeKind } from "../model/answers.ts";
 import { inOtherFormat } from "../model/picture-formats.ts";
-import { namesOf } from "../model/picture-names.ts";
-import { type TextRef, textsIn } from "../model/text-walk.ts";
-import { textsInStep, variantsOf } from "../model/variants.ts";
+import { expandName } from "../model/picture-names.ts";
+import { collectTexts, type TextRef } from "../model/text-walk.ts";
+import { listVariants, textsInStep } from "../model/variants.ts";
 import { type Assets, hasPart } from "../read/assets.ts";
-import { type Authored, type Funnel, programPartsOf, themesOf } from "../read/read-funnel.ts";
+import { type Authored, type Funnel, listProgramParts, listThemes } from "../read/read-funnel.ts";
 import type { AuthoredStep } from "../read/read-steps.ts";
 import type { ReadableTheme } from "../theme/readable-themes.ts";
 import type { Source } from "../yaml/source.ts";
 
 /** Missing pictures and icons, for every value that a name can contain. */
 export function pictureDiagnostics(funnel: Funnel, assets: Assets): Diagnostic[] {
-  const answers = answersOf(funnel);
+  const answers = collectAnswers(funnel);
   const steps = [...funnel.steps.values()];
   const inStep = (step: AuthoredStep) =>
     textsInStep(step).flatMap((written) =>
@@ -26,7 +26,7 @@ export function pictureDiagnostics(funnel: Funnel, assets: Assets): Diagnostic[]
       ),
     );
   const check = (source: Source, fields: unknown) =>
-    textsIn(fields).flatMap((written) =>
+    collectTexts(fields).flatMap((written) =>
       missing(written, answers, assets).map((message) =>
         source.diagnosticAt(written.path, message),
       ),
@@ -36,15 +36,15 @@ export function pictureDiagnostics(funnel: Funnel, assets: Assets): Diagnostic[]
     ...steps.flatMap((step) => missingParts(step, answers, assets)),
     ...check(funnel.offer.source, funnel.offer.fields),
     ...check(funnel.site.source, funnel.site.fields),
-    ...logoDiagnostics(themesOf(funnel), assets),
-    ...programPartsOf(funnel).flatMap((part) => check(part.source, part.fields)),
+    ...logoDiagnostics(listThemes(funnel), assets),
+    ...listProgramParts(funnel).flatMap((part) => check(part.source, part.fields)),
   ];
 }
 
 /** Missing logos. */
 export function logoDiagnostics(themes: Authored<ReadableTheme>[], assets: Assets): Diagnostic[] {
   return themes.flatMap(({ fields, source }) =>
-    textsIn(fields).flatMap((written) =>
+    collectTexts(fields).flatMap((written) =>
       missing(written, new Map(), assets).map((message) =>
         source.diagnosticAt(written.path, message),
       ),
@@ -56,11 +56,11 @@ function missing({ kind, text }: TextRef, answers: Map<string, Domain>, assets: 
   if (kind === "icon" && !assets.icons.has(text))
     return [pictureMessages.unknownIcon({ icon: text, meant: nearest(text, assets.icons) })];
   if (kind !== "image") return [];
-  const unfit = placeholdersIn(text).flatMap(
+  const unfit = findPlaceholders(text).flatMap(
     (placeholder) => unfitForName(placeholder, answers) ?? [],
   );
   if (unfit.length > 0) return unfit;
-  const absent = namesOf(text, answers).filter((name) => !Object.hasOwn(assets.images, name));
+  const absent = expandName(text, answers).filter((name) => !Object.hasOwn(assets.images, name));
   if (absent.length === 0) return [];
   const drafts = absent.flatMap((name) => inOtherFormat(name, assets) ?? []);
   if (absent.length > 1 && drafts.length > 0)
@@ -90,7 +90,7 @@ function unfitForName(
   const domain = answers.get(name);
   if (!domain) return undefined;
   if (domain.kind !== "one")
-    return pictureMessages.unfitForName({ answer: name, kind: kindInWords(domain.kind) });
+    return pictureMessages.unfitForName({ answer: name, kind: describeKind(domain.kind) });
   return fallback
     ? undefined
     : pictureMessages.nameWithoutFallback({ answer: name, example: domain.values[0] ?? "…" });
@@ -101,11 +101,11 @@ function missingParts(
   answers: Map<string, Domain>,
   assets: Assets,
 ): Diagnostic[] {
-  return variantsOf(step).flatMap(({ fields, at }) =>
+  return listVariants(step).flatMap(({ fields, at }) =>
     (
-      step.type.partsOf?.({ ...fields, id: step.id, route: step.route, continue: "" }) ?? []
+      step.type.listParts?.({ ...fields, id: step.id, route: step.route, continue: "" }) ?? []
     ).flatMap(({ image, path, parts }) =>
-      namesOf(image, answers).flatMap((name) => {
+      expandName(image, answers).flatMap((name) => {
         const svg = getOwn(assets.images, name);
         const absent = svg === undefined ? [] : parts.filter((part) => !hasPart(svg, part));
         return absent.map((part) =>

@@ -12,13 +12,13 @@ export function resourceDiagnostics({ program }: Funnel, { guides }: Assets): Di
   const { resources, groceries } = program;
   const downloads = resources.fields.resources;
   return [
-    ...twice(downloads.map(({ id }) => id)).map(([id, at]) =>
+    ...findDuplicates(downloads.map(({ id }) => id)).map(([id, at]) =>
       resources.source.diagnosticAt(
         ["resources", at, "id"],
         programMessages.duplicateResource({ id }),
       ),
     ),
-    ...twice(groceries.fields.templates.map(({ name }) => name)).map(([name, at]) =>
+    ...findDuplicates(groceries.fields.templates.map(({ name }) => name)).map(([name, at]) =>
       groceries.source.diagnosticAt(
         ["templates", at, "name"],
         programMessages.duplicateList({ name }),
@@ -47,7 +47,7 @@ const videoProblem = (id: string, guide: string): string | undefined =>
   guide === `${id}.mp4` ? undefined : programMessages.otherVideo({ guide, resource: id });
 
 /** The repeated values, with their indices. */
-function twice(values: string[]): [value: string, at: number][] {
+function findDuplicates(values: string[]): [value: string, at: number][] {
   return values.flatMap((value, at): [string, number][] =>
     values.indexOf(value) < at ? [[value, at]] : [],
   );

@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { flowMessages } from "../diagnostics/messages/flow.ts";
-import { branch, diagnosticsFor, reported } from "../small-funnel.fixtures.ts";
+import { branch, formatReport, listDiagnostics } from "../small-funnel.fixtures.ts";
 
 const split = { split: "order", A: ["sleep", "thanks"], B: ["thanks", "sleep"] };
 const twice = (step: string) => flowMessages.stepTwiceOnPath({ step });
@@ -13,8 +13,8 @@ const extraTwice = (one: unknown, other: unknown) => ({
 
 describe("routesUsedTwice", () => {
   test("reports a step that is used again after an arm that contains it", () => {
-    expect(diagnosticsFor({ flow: ["start", "goals", split, "thanks", "age", "sales"] })).toBe(
-      reported("funnel.yaml:20:5", twice("thanks")),
+    expect(listDiagnostics({ flow: ["start", "goals", split, "thanks", "age", "sales"] })).toBe(
+      formatReport("funnel.yaml:20:5", twice("thanks")),
     );
   });
 
@@ -22,7 +22,7 @@ describe("routesUsedTwice", () => {
     const other = { type: "message", title: "Thanks a lot", route: "/thanks" };
     const arms = { ...split, B: ["thanks-2", "sleep"] };
     expect(
-      diagnosticsFor({
+      listDiagnostics({
         flow: ["start", "goals", arms, "age", "sales"],
         steps: { "thanks-2": other },
       }),
@@ -34,18 +34,18 @@ describe("routesUsedTwice", () => {
       { ...split, B: [] },
       { ...split, A: [] },
     ];
-    expect(diagnosticsFor({ flow: ["start", "goals", early, "age", late, "sales"] })).toBe(
+    expect(listDiagnostics({ flow: ["start", "goals", early, "age", late, "sales"] })).toBe(
       "nothing",
     );
   });
 
   test("lets branches share a step when they exclude each other", () => {
-    expect(diagnosticsFor(extraTwice({ gender: "male" }, { gender: "female" }))).toBe("nothing");
+    expect(listDiagnostics(extraTwice({ gender: "male" }, { gender: "female" }))).toBe("nothing");
   });
 
   test("reports a step in branches that don't exclude each other", () => {
-    expect(diagnosticsFor(extraTwice({ gender: "male" }, { goals: { has: "fit" } }))).toBe(
-      reported("funnel.yaml:24:13", twice("extra")),
+    expect(listDiagnostics(extraTwice({ gender: "male" }, { goals: { has: "fit" } }))).toBe(
+      formatReport("funnel.yaml:24:13", twice("extra")),
     );
   });
 });

@@ -1,7 +1,7 @@
 import type { Diagnostic } from "../diagnostics/diagnostic.ts";
 import { flowMessages } from "../diagnostics/messages/flow.ts";
 import { routeMessages } from "../diagnostics/messages/routes.ts";
-import { flowAnalysisOf } from "../model/flow-analysis.ts";
+import { analyzeFlow } from "../model/flow-analysis.ts";
 import type { Funnel } from "../read/read-funnel.ts";
 import { solverContext } from "../solver/context.ts";
 import { isReachable } from "../solver/reachability.ts";
@@ -9,7 +9,7 @@ import { isReachable } from "../solver/reachability.ts";
 /** Routes that the same visitor would see twice. Arms that exclude each other can share a route. */
 export function routesUsedTwice(funnel: Funnel): Diagnostic[] {
   const context = solverContext(funnel, new Set());
-  return flowAnalysisOf(funnel).steps.flatMap(({ item, before }) => {
+  return analyzeFlow(funnel).steps.flatMap(({ item, before }) => {
     const step = funnel.steps.get(item.step);
     const earlier =
       step &&

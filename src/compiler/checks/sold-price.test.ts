@@ -3,13 +3,13 @@ import { describe, expect, test } from "vitest";
 import { moneyText, providerCurrencies, smallestStep } from "#lib/money.ts";
 import { diagnosticLine } from "../diagnostics/diagnostic.ts";
 import { offerMessages } from "../diagnostics/messages/offer.ts";
-import { compileValid, reported, smallAssets } from "../small-funnel.fixtures.ts";
+import { compileValid, formatReport, smallAssets } from "../small-funnel.fixtures.ts";
 import { soldPriceDiagnostics } from "./sold-price.ts";
 
 const funnel = compileValid();
 
 /** The errors of an offer with this price, on a server that charges this amount. */
-function errorsFor(price: string, amount: number, currency: string): string[] {
+function listErrors(price: string, amount: number, currency: string): string[] {
   const { offer } = funnel;
   const changed = { ...funnel, offer: { ...offer, fields: { ...offer.fields, price } } };
   const sold = { ...smallAssets.prices![0]!, amount, currency };
@@ -33,7 +33,7 @@ describe("soldPriceDiagnostics", () => {
     ["R 299", 29_900, "zar"],
     ["4.990 kr.", 499_000, "isk"],
   ])("accepts %s for %i in %s", (price, amount, currency) => {
-    expect(errorsFor(price, amount, currency)).toEqual([]);
+    expect(listErrors(price, amount, currency)).toEqual([]);
   });
 
   test.each([
@@ -41,28 +41,31 @@ describe("soldPriceDiagnostics", () => {
     ["$29.99", 2999, "eur", "€29.99"],
     ["500 ISK", 500, "isk", "ISK 5"],
   ])("refuses %s for %i in %s", (price, amount, currency, charged) => {
-    expect(errorsFor(price, amount, currency)).toEqual([
-      reported("offer.yaml:5:8", offerMessages.otherPriceThanCharged({ written: price, charged })),
+    expect(listErrors(price, amount, currency)).toEqual([
+      formatReport(
+        "offer.yaml:5:8",
+        offerMessages.otherPriceThanCharged({ written: price, charged }),
+      ),
     ]);
   });
 
   test("accepts what it advises, in every currency", () => {
     fc.assert(
       fc.property(sold, ({ amount, currency }) => {
-        expect(errorsFor(moneyText(amount, currency), amount, currency)).toEqual([]);
+        expect(listErrors(moneyText(amount, currency), amount, currency)).toEqual([]);
       }),
     );
   });
 
   test("refuses what the provider wouldn't charge", () => {
-    expect(errorsFor("29.995 KWD", 29_995, "kwd")).toEqual([
-      reported(
+    expect(listErrors("29.995 KWD", 29_995, "kwd")).toEqual([
+      formatReport(
         "offer.yaml:1:11",
         offerMessages.unpayableAmount({ amount: 29_995, currency: "kwd", step: 10 }),
       ),
     ]);
-    expect(errorsFor("30 XTS", 3000, "xts")).toEqual([
-      reported("offer.yaml:1:11", offerMessages.unknownCurrency({ currency: "xts" })),
+    expect(listErrors("30 XTS", 3000, "xts")).toEqual([
+      formatReport("offer.yaml:1:11", offerMessages.unknownCurrency({ currency: "xts" })),
     ]);
   });
 });

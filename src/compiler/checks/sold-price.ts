@@ -1,5 +1,5 @@
 import { moneyText, providerCurrencies, smallestStep } from "#lib/money.ts";
-import { canMean, moneyIn } from "#lib/texts/money-in-text.ts";
+import { canMean, findMoney } from "#lib/texts/money-in-text.ts";
 import type { Diagnostic } from "../diagnostics/diagnostic.ts";
 import { nearest } from "../diagnostics/did-you-mean.ts";
 import { offerMessages } from "../diagnostics/messages/offer.ts";
@@ -23,7 +23,7 @@ export function soldPriceDiagnostics(
 
   const problems: Diagnostic[] = [];
   const charged = moneyText(sold.amount, sold.currency);
-  const [named, ...others] = moneyIn(fields.price, sold.currency);
+  const [named, ...others] = findMoney(fields.price, sold.currency);
   if (!named || others.length > 0)
     problems.push(source.diagnosticAt(["price"], offerMessages.notOnePrice({ charged })));
   else if (!canMean(named, sold)) {

@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { flowMessages } from "../diagnostics/messages/flow.ts";
-import { branch, diagnosticsFor, reported } from "../small-funnel.fixtures.ts";
+import { branch, formatReport, listDiagnostics } from "../small-funnel.fixtures.ts";
 
 const men = { gender: "male" };
 const questions = ["start", "goals", "sleep", "thanks", "age"];
@@ -8,27 +8,27 @@ const questions = ["start", "goals", "sleep", "thanks", "age"];
 describe("strandedSteps", () => {
   test("reports a flow that starts with a branch", () => {
     const split = { split: "order", A: ["sleep", "thanks"], B: ["thanks", "sleep"] };
-    expect(diagnosticsFor({ flow: [split, "start", "goals", "age", "sales"] })).toBe(
-      reported("funnel.yaml:15:12", flowMessages.startsWithBranch),
+    expect(listDiagnostics({ flow: [split, "start", "goals", "age", "sales"] })).toBe(
+      formatReport("funnel.yaml:15:12", flowMessages.startsWithBranch),
     );
   });
 
   test("reports a flow that ends without a sales page", () => {
     const timings = { "checkout-deadline": undefined };
     expect(
-      diagnosticsFor({ timings, flow: questions, experiments: {}, steps: { sales: undefined } }),
-    ).toBe(reported("funnel.yaml:18:5", flowMessages.deadEnd({ step: "age" })));
+      listDiagnostics({ timings, flow: questions, experiments: {}, steps: { sales: undefined } }),
+    ).toBe(formatReport("funnel.yaml:18:5", flowMessages.deadEnd({ step: "age" })));
   });
 
   test("reports an arm that leads nowhere", () => {
-    expect(diagnosticsFor({ flow: [...questions, { split: "order", A: ["sales"], B: [] }] })).toBe(
-      reported("funnel.yaml:22:5", flowMessages.deadEndInArm),
+    expect(listDiagnostics({ flow: [...questions, { split: "order", A: ["sales"], B: [] }] })).toBe(
+      formatReport("funnel.yaml:22:5", flowMessages.deadEndInArm),
     );
   });
 
   test("reports a branch at the end without an else", () => {
-    expect(diagnosticsFor({ flow: [...questions, branch(men, ["sales"])] })).toBe(
-      reported("funnel.yaml:20:5", flowMessages.deadEndInBranch),
+    expect(listDiagnostics({ flow: [...questions, branch(men, ["sales"])] })).toBe(
+      formatReport("funnel.yaml:20:5", flowMessages.deadEndInBranch),
     );
   });
 
@@ -38,6 +38,6 @@ describe("strandedSteps", () => {
       A: ["sleep", "thanks", "age", "sales"],
       B: ["thanks", "sleep", "age", "sales"],
     };
-    expect(diagnosticsFor({ flow: ["start", "goals", split] })).toBe("nothing");
+    expect(listDiagnostics({ flow: ["start", "goals", split] })).toBe("nothing");
   });
 });

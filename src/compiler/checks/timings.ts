@@ -15,16 +15,16 @@ export function timingDiagnostics(funnel: Funnel): Diagnostic[] {
   const deadline = file.timings["checkout-deadline"];
   return deadline !== undefined && deadline < MIN_CHECKOUT_MS
     ? [
-        ...namesOfTimings(funnel),
+        ...checkTimingNames(funnel),
         source.diagnosticAt(
           ["timings", "checkout-deadline"],
           waitMessages.tooShortToBuy({ seconds: MIN_CHECKOUT_MS / 1000 }),
         ),
       ]
-    : namesOfTimings(funnel);
+    : checkTimingNames(funnel);
 }
 
-function namesOfTimings({ file, source, steps }: Funnel): Diagnostic[] {
+function checkTimingNames({ file, source, steps }: Funnel): Diagnostic[] {
   const stepTypes = new Map(
     [...steps.values()].flatMap(({ type, fields }) =>
       (type.waits ?? []).map((timing) => [timing, String(fields.type)] as const),

@@ -1,10 +1,10 @@
 import { describe, expect, test } from "vitest";
 import { answerMessages } from "../diagnostics/messages/answers.ts";
-import { branch, diagnosticsFor, flowWith, reported } from "../small-funnel.fixtures.ts";
+import { branch, createFlow, formatReport, listDiagnostics } from "../small-funnel.fixtures.ts";
 
-const onBranch = (when: unknown) => diagnosticsFor(flowWith(branch(when, [])));
+const onBranch = (when: unknown) => listDiagnostics(createFlow(branch(when, [])));
 const onRecap = (fields: object) =>
-  diagnosticsFor({
+  listDiagnostics({
     steps: { sales: { recap: { lines: [{ icon: "moon", label: "Yours", ...fields }] } } },
   });
 
@@ -12,7 +12,7 @@ describe("unknownAnswers", () => {
   test("points at a typo deep inside a condition", () => {
     const all = [{ gaols: { has: "fit" } }, { age: { atLeast: 50 } }];
     expect(onBranch({ any: [{ gender: "male" }, { not: { all } }] })).toBe(
-      reported(
+      formatReport(
         "funnel.yaml:21:56",
         answerMessages.unknownAnswer({ answer: "gaols", meant: "goals" }),
       ),
@@ -21,7 +21,7 @@ describe("unknownAnswers", () => {
 
   test("points at the mistyped value in a list", () => {
     expect(onBranch({ sleepHours: ["5-6", "7-9"] })).toBe(
-      reported(
+      formatReport(
         "funnel.yaml:21:32",
         answerMessages.unknownValue({
           value: "7-9",
@@ -35,7 +35,7 @@ describe("unknownAnswers", () => {
 
   test("points at the mistyped value after a test", () => {
     expect(onBranch({ goals: { has: "wieght" } })).toBe(
-      reported(
+      formatReport(
         "funnel.yaml:21:27",
         answerMessages.unknownValue({
           value: "wieght",
@@ -49,19 +49,24 @@ describe("unknownAnswers", () => {
 
   test("explains how to test a single choice", () => {
     expect(onBranch({ gender: { has: "male" } })).toBe(
-      reported("funnel.yaml:21:13", answerMessages.notAList({ answer: "gender", example: "male" })),
+      formatReport(
+        "funnel.yaml:21:13",
+        answerMessages.notAList({ answer: "gender", example: "male" }),
+      ),
     );
   });
 
   test("explains how to compare numbers", () => {
     expect(onBranch({ age: 50 })).toBe(
-      reported("funnel.yaml:21:13", answerMessages.numberNeedsComparison({ answer: "age" })),
+      formatReport("funnel.yaml:21:13", answerMessages.numberNeedsComparison({ answer: "age" })),
     );
   });
 
   test("points at a typo in alt text", () => {
-    expect(diagnosticsFor({ steps: { start: { hero: { alt: "A plate for {gendr|you}" } } } })).toBe(
-      reported(
+    expect(
+      listDiagnostics({ steps: { start: { hero: { alt: "A plate for {gendr|you}" } } } }),
+    ).toBe(
+      formatReport(
         "steps/questions.yaml:8:22",
         answerMessages.unknownAnswer({ answer: "gendr", meant: "gender" }),
       ),
@@ -70,7 +75,7 @@ describe("unknownAnswers", () => {
 
   test("reports values for a number", () => {
     expect(onRecap({ answer: "age", values: ["thirty"] })).toBe(
-      reported(
+      formatReport(
         "steps/pages.yaml:9:65",
         answerMessages.answerWithoutValues({ value: "thirty", answer: "age" }),
       ),
@@ -100,8 +105,8 @@ describe("unknownAnswers", () => {
         },
       },
     };
-    expect(diagnosticsFor({ steps: { weight } })).toBe(
-      reported(
+    expect(listDiagnostics({ steps: { weight } })).toBe(
+      formatReport(
         "steps/more.yaml:5:11",
         answerMessages.otherKindNeeded({
           answer: "gender",

@@ -6,8 +6,8 @@ import type { Diagnostic } from "../diagnostics/diagnostic.ts";
 import { nearest } from "../diagnostics/did-you-mean.ts";
 import { answerMessages } from "../diagnostics/messages/answers.ts";
 import { allConditions } from "../model/all-conditions.ts";
-import { answersOf, kindInWords, valuesOf } from "../model/answers.ts";
-import { placeholdersInStep, readsOf } from "../model/variants.ts";
+import { collectAnswers, describeKind, getValues } from "../model/answers.ts";
+import { listReads, placeholdersInStep } from "../model/variants.ts";
 import type { AnswerTest, PlacedTest } from "../read/condition.ts";
 import type { Funnel } from "../read/read-funnel.ts";
 import type { AuthoredStep } from "../read/read-steps.ts";
@@ -17,7 +17,7 @@ type Answers = Map<string, Domain>;
 
 /** Answers that no step asks for, and values that an answer can't have. */
 export function unknownAnswers(funnel: Funnel): Diagnostic[] {
-  const answers = answersOf(funnel);
+  const answers = collectAnswers(funnel);
   return [
     ...allConditions(funnel).flatMap(({ tests, source }) =>
       tests.flatMap((test) => inCondition(test, source, answers, funnel)),
@@ -70,15 +70,15 @@ function inDefaults(
   const unread = [...answers.keys()].filter((name) => !PLAN_ANSWERS.includes(name));
   return Object.entries(fields.defaults).flatMap(([name, value]) => {
     const domain = answers.get(name);
-    const values = (domain && valuesOf(domain)) ?? [];
+    const values = (domain && getValues(domain)) ?? [];
     const isKnown = values.length === 0 || [value].flat().every((one) => isOneOf(one, values));
     if (!isReadable(name, value) || (domain?.kind !== "map" && !isKnown))
       return [source.diagnosticAt(["defaults", name], answerMessages.unreadableDefault({ name }))];
     const tested = tests
       .filter(({ test }) => test.answer === name)
-      .flatMap((test) => valuesIn(test.test, test.wanted).map((one) => one.value));
+      .flatMap((test) => listValues(test.test, test.wanted).map((one) => one.value));
     const renamed = unread.find((other) => {
-      const offered = valuesOf(answers.get(other) as Domain) ?? [];
+      const offered = getValues(answers.get(other) as Domain) ?? [];
       return tested.length > 0 && tested.every((one) => isOneOf(one, offered));
     });
     if (domain || renamed === undefined || nearest(name, unread) !== undefined) return [];
@@ -97,10 +97,10 @@ function inCondition(
   funnel: Funnel,
 ): Diagnostic[] {
   const domain = answers.get(test.answer);
-  const misfit = domain ? unfit(test, domain) : noAnswer(test.answer, answers, funnel);
+  const misfit = domain ? explainMisfit(test, domain) : noAnswer(test.answer, answers, funnel);
   if (misfit !== undefined) return [source.diagnosticAt(named, misfit, true)];
-  const known = (domain && valuesOf(domain)) ?? [];
-  return valuesIn(test, wanted).flatMap(({ value, path }) =>
+  const known = (domain && getValues(domain)) ?? [];
+  return listValues(test, wanted).flatMap(({ value, path }) =>
     typeof value === "string" && known.includes(value)
       ? []
       : [source.diagnosticAt(path, noValue(String(value), test.answer, known))],
@@ -108,12 +108,12 @@ function inCondition(
 }
 
 /** Why a test doesn't fit this kind of answer. Undefined if it does. */
-function unfit(test: AnswerTest, domain: Domain): string | undefined {
+function explainMisfit(test: AnswerTest, domain: Domain): string | undefined {
   const name = test.answer;
-  const example = valuesOf(domain)?.[0] ?? "…";
+  const example = getValues(domain)?.[0] ?? "…";
   const compares = "atLeast" in test || "atMost" in test;
   if (domain.kind === "map" || domain.kind === "height" || domain.kind === "weight")
-    return answerMessages.notForConditions({ answer: name, kind: kindInWords(domain.kind) });
+    return answerMessages.notForConditions({ answer: name, kind: describeKind(domain.kind) });
   if (domain.kind === "number")
     return compares ? undefined : answerMessages.numberNeedsComparison({ answer: name });
   if (domain.kind === "many")
@@ -122,7 +122,7 @@ function unfit(test: AnswerTest, domain: Domain): string | undefined {
   return "has" in test ? answerMessages.notAList({ answer: name, example }) : undefined;
 }
 
-function valuesIn(test: AnswerTest, path: PlacedTest["wanted"]) {
+function listValues(test: AnswerTest, path: PlacedTest["wanted"]) {
   if ("oneOf" in test) return test.oneOf.map((value, index) => ({ value, path: [...path, index] }));
   if ("is" in test) return [{ value: test.is, path }];
   return "has" in test ? [{ value: test.has, path }] : [];
@@ -134,18 +134,18 @@ function inStep(step: AuthoredStep, answers: Answers, funnel: Funnel): Diagnosti
     .map(({ name, at }) =>
       step.source.diagnosticIn(at, `{${name}`, noAnswer(name, answers, funnel)),
     );
-  const reads = readsOf(step).flatMap(({ answer, at, kind, values }) => {
+  const reads = listReads(step).flatMap(({ answer, at, kind, values }) => {
     const domain = answers.get(answer);
     if (!domain) return [step.source.diagnosticAt(at, noAnswer(answer, answers, funnel))];
     if (kind && domain.kind !== kind) {
       const message = answerMessages.otherKindNeeded({
         answer,
-        kind: kindInWords(domain.kind),
-        needed: kindInWords(kind),
+        kind: describeKind(domain.kind),
+        needed: describeKind(kind),
       });
       return [step.source.diagnosticAt(at, message)];
     }
-    const known = valuesOf(domain) ?? [];
+    const known = getValues(domain) ?? [];
     return values
       .filter(({ value }) => !known.includes(value))
       .map(({ value, at: where }) =>

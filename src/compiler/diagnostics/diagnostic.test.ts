@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { diagnosticFrame, inReadingOrder } from "./diagnostic.ts";
+import { diagnosticFrame, sortByPosition } from "./diagnostic.ts";
 
 const at = (line: number, column: number, file = "funnel/funnel.yaml") => ({
   file,
@@ -56,7 +56,7 @@ describe("diagnostics", () => {
 
   test("are sorted from top to bottom, without duplicates", () => {
     const shuffled = [at(2, 1, "funnel/steps/a.yaml"), at(10, 3), at(2, 9), at(2, 1), at(10, 3)];
-    expect(inReadingOrder(shuffled)).toEqual([
+    expect(sortByPosition(shuffled)).toEqual([
       at(2, 1),
       at(2, 9),
       at(10, 3),

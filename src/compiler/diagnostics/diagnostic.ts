@@ -43,7 +43,7 @@ export function diagnosticFrame({ line, column }: Diagnostic, text: string): str
  * Names the characters in messages that no one can see, sorts by file, line, and column, and removes duplicates: a block used through an alias is read at
  * every use.
  */
-export function inReadingOrder(problems: Diagnostic[]): Diagnostic[] {
+export function sortByPosition(problems: Diagnostic[]): Diagnostic[] {
   const named = problems.map((problem) => ({
     ...problem,
     message: nameOddCharacters(problem.message),

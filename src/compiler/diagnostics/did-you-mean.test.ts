@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { allOf, didYouMean, oneOf } from "./did-you-mean.ts";
+import { didYouMean, joinWithAnd, joinWithOr } from "./did-you-mean.ts";
 
 describe("didYouMean", () => {
   test.each([
@@ -30,11 +30,11 @@ describe("didYouMean", () => {
   });
 
   test("lists words with commas and a conjunction", () => {
-    expect([oneOf([]), oneOf(["A"]), oneOf(["A", "B"]), allOf(["A", "B", "C"])]).toEqual([
-      "",
-      '"A"',
-      '"A" or "B"',
-      '"A", "B", and "C"',
-    ]);
+    expect([
+      joinWithOr([]),
+      joinWithOr(["A"]),
+      joinWithOr(["A", "B"]),
+      joinWithAnd(["A", "B", "C"]),
+    ]).toEqual(["", '"A"', '"A" or "B"', '"A", "B", and "C"']);
   });
 });

@@ -6,7 +6,7 @@ export function didYouMean(word: string, known: Iterable<string>): string {
   return suggest(nearest(word, known));
 }
 
-/** What a message needs in order to suggest a word. */
+/** The words that a message needs for a suggestion. */
 export interface Suggestion {
   /** The known word that was probably meant. */
   meant?: string | undefined;
@@ -36,16 +36,16 @@ function mostEdits(word: string, candidate: string): number {
 }
 
 /** Such as `"A", "B", or "C"`. */
-export function oneOf(words: Iterable<string>): string {
-  return listed(words, "or");
+export function joinWithOr(words: Iterable<string>): string {
+  return joinWords(words, "or");
 }
 
 /** Such as `"A", "B", and "C"`. */
-export function allOf(words: Iterable<string>): string {
-  return listed(words, "and");
+export function joinWithAnd(words: Iterable<string>): string {
+  return joinWords(words, "and");
 }
 
-function listed(words: Iterable<string>, last: string): string {
+function joinWords(words: Iterable<string>, last: string): string {
   const quoted = [...words].map((word) => `"${word}"`);
   if (quoted.length < 3) return quoted.join(` ${last} `);
   return `${quoted.slice(0, -1).join(", ")}, ${last} ${quoted.at(-1)}`;

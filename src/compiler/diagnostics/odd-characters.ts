@@ -48,7 +48,7 @@ export function describeOddCharacters(word: string): string | undefined {
     const what = describe(character, isName);
     if (what !== undefined) {
       const where = before === "" ? "at the start" : `after "${before.slice(-MAX_BEFORE)}"`;
-      return `${what} (${codeOf(character)}) ${where}`;
+      return `${what} (${formatCodePoint(character)}) ${where}`;
     }
     before += character;
   }
@@ -63,7 +63,7 @@ export function cleanWord(word: string): string {
 }
 
 function describe(character: string, isName: boolean): string | undefined {
-  if (isHidden(character, isName)) return nameOf(character);
+  if (isHidden(character, isName)) return nameCharacter(character);
   const clean = cleanCharacter(character);
   if (!isName || clean === character) return undefined;
   if (DASH.test(character)) return "a dash that isn't a hyphen";
@@ -89,12 +89,12 @@ function cleanCharacter(character: string): string {
   return /[\p{L}\p{N}]/u.test(character) ? character.normalize("NFKC") : character;
 }
 
-function nameOf(character: string): string {
+function nameCharacter(character: string): string {
   const [, name] = NAMES.find(([characters]) => characters.includes(character)) ?? [];
   return name ?? (SPACE.test(character) ? "a special kind of space" : "an invisible character");
 }
 
-function codeOf(character: string): string {
+function formatCodePoint(character: string): string {
   return `U+${(character.codePointAt(0) ?? 0).toString(16).toUpperCase().padStart(4, "0")}`;
 }
 

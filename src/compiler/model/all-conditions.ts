@@ -1,7 +1,7 @@
 import type { AuthoredCondition } from "../read/condition.ts";
 import { allItems } from "../read/flow.ts";
 import type { Funnel } from "../read/read-funnel.ts";
-import { conditionsIn } from "./variants.ts";
+import { listConditions } from "./variants.ts";
 
 /** All conditions of a funnel, each once: those of branches, steps, entries, and overrides. */
 export function allConditions({ flow, steps }: Funnel): AuthoredCondition[] {
@@ -11,7 +11,7 @@ export function allConditions({ flow, steps }: Funnel): AuthoredCondition[] {
     ),
     ...[...steps.values()].flatMap((step) => [
       ...(step.condition ? [step.condition] : []),
-      ...conditionsIn(step).map(({ condition }) => condition),
+      ...listConditions(step).map(({ condition }) => condition),
     ]),
   ];
 }

@@ -4,7 +4,7 @@ import type { AnswerSpec } from "#steps/step-type.ts";
 import { type AnyStepType, stepTypes } from "#steps/step-types.ts";
 
 /** The step type of a step in a plan. Throws if it isn't registered. */
-export function typeOf(step: AnyStep): AnyStepType {
+export function getStepType(step: AnyStep): AnyStepType {
   const type = Object.hasOwn(stepTypes, step.type) ? stepTypes[step.type] : undefined;
   if (!type)
     throw new Error(
@@ -14,6 +14,6 @@ export function typeOf(step: AnyStep): AnyStepType {
 }
 
 /** The answer that a step of a plan asks for, and its possible values. */
-export function answerSpecAt(step: AnyStep): AnswerSpec | undefined {
-  return typeOf(step).answerSpec?.(withEverything(step));
+export function getAnswerSpec(step: AnyStep): AnswerSpec | undefined {
+  return getStepType(step).answerSpec?.(withEverything(step));
 }

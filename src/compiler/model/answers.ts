@@ -1,17 +1,17 @@
 import type { Domain } from "#steps/step-type.ts";
 import { memoizeByFunnel } from "../read/memoize-by-funnel.ts";
 import type { Funnel } from "../read/read-funnel.ts";
-import { variantsOf } from "./variants.ts";
+import { listVariants } from "./variants.ts";
 
 /** Every answer that some step asks for, with all of its possible values. */
-export const answersOf = memoizeByFunnel((funnel: Funnel): Map<string, Domain> => {
+export const collectAnswers = memoizeByFunnel((funnel: Funnel): Map<string, Domain> => {
   const answers = new Map<string, Domain>();
   const variants = [...funnel.steps.values()].flatMap((step) =>
-    variantsOf(step).map(({ fields }) => ({ type: step.type, fields })),
+    listVariants(step).map(({ fields }) => ({ type: step.type, fields })),
   );
   for (const { type, fields } of variants) {
     const spec = type.answerSpec?.(fields);
-    if (spec) answers.set(spec.name, joined(answers.get(spec.name), spec.domain));
+    if (spec) answers.set(spec.name, joinDomains(answers.get(spec.name), spec.domain));
   }
   return answers;
 });
@@ -20,7 +20,7 @@ export const answersOf = memoizeByFunnel((funnel: Funnel): Map<string, Domain> =
  * Two steps can ask for the same answer, such as in the arms of a split. Its values are then those
  * of both.
  */
-function joined(a: Domain | undefined, b: Domain): Domain {
+function joinDomains(a: Domain | undefined, b: Domain): Domain {
   if (!a) return b;
   if (a.kind === "number" && b.kind === "number")
     return { kind: "number", min: Math.min(a.min, b.min), max: Math.max(a.max, b.max) };
@@ -40,12 +40,12 @@ function union(a: string[], b: string[]): string[] {
 /**
  * The values that a condition or a list can name. Undefined if the answer is a number or a measure.
  */
-export function valuesOf(domain: Domain): string[] | undefined {
+export function getValues(domain: Domain): string[] | undefined {
   return "values" in domain ? domain.values : undefined;
 }
 
 /** Such as `a single choice` or `a number`. */
-export function kindInWords(kind: Domain["kind"]): string {
+export function describeKind(kind: Domain["kind"]): string {
   return {
     one: "a single choice",
     many: "a multiple choice",

@@ -1,11 +1,11 @@
 import { describe, expect, test } from "vitest";
 import type { Condition } from "#lib/conditions.ts";
-import { conditionInWords } from "./condition-in-words.ts";
+import { describeCondition } from "./condition-in-words.ts";
 
 const male: Condition = { answer: "gender", is: "male" };
 const old: Condition = { answer: "age", atLeast: 50 };
 
-describe("conditionInWords", () => {
+describe("describeCondition", () => {
   test.each<[Condition, string]>([
     [male, "gender is male"],
     [{ not: male }, "gender is not male"],
@@ -25,6 +25,6 @@ describe("conditionInWords", () => {
     [{ not: { any: [male, old] } }, "not (gender is male or age is 50 or more)"],
     [{ not: { not: male } }, "gender is male"],
   ])("describes %o in words", (condition, words) => {
-    expect(conditionInWords(condition)).toBe(words);
+    expect(describeCondition(condition)).toBe(words);
   });
 });

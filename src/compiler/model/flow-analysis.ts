@@ -4,7 +4,7 @@ import { memoizeByFunnel } from "../read/memoize-by-funnel.ts";
 import type { Funnel } from "../read/read-funnel.ts";
 import { VersionedIndex } from "./versioned-index.ts";
 
-/** What is certain about every visitor at a place of the flow. */
+/** Everything that's certain about every visitor at a place of the flow. */
 export interface FlowState {
   /** Answers that every path to this place asks for. */
   always: Answers;
@@ -35,7 +35,7 @@ export interface FlowAnalysis {
  * Walks all paths at once, from the first step to the last. The flow is a tree of lists, so each
  * item is visited once.
  */
-export const flowAnalysisOf = memoizeByFunnel((funnel: Funnel): FlowAnalysis => {
+export const analyzeFlow = memoizeByFunnel((funnel: Funnel): FlowAnalysis => {
   const analysis: FlowAnalysis = { steps: [], branches: [] };
   const start: FlowState = {
     always: VersionedIndex.empty(),
@@ -49,7 +49,7 @@ export const flowAnalysisOf = memoizeByFunnel((funnel: Funnel): FlowAnalysis => 
 });
 
 /** The states of visitors before each step, one for every place of the step in the flow. */
-export function flowStatesOf({ steps }: FlowAnalysis): Map<string, FlowState[]> {
+export function collectFlowStates({ steps }: FlowAnalysis): Map<string, FlowState[]> {
   const states = new Map<string, FlowState[]>();
   for (const { item, before } of steps)
     states.set(item.step, [...(states.get(item.step) ?? []), before]);
@@ -72,7 +72,7 @@ function walk(
     } else {
       analysis.branches.push({ branch: item, before });
       const ends = item.arms.map((arm) => walk(arm.items, inArm(before, arm), funnel, analysis));
-      state = joined(ends, before);
+      state = joinStates(ends, before);
     }
   }
   return state;
@@ -109,16 +109,16 @@ function withAnswer(answers: Answers, answer: string): Answers {
 }
 
 /** The state after a branch, from the states at the ends of its arms. */
-function joined(ends: FlowState[], before: FlowState): FlowState {
+function joinStates(ends: FlowState[], before: FlowState): FlowState {
   const [first, ...rest] = ends;
   if (!first) return before;
   const inEveryArm = first.always
-    .added()
+    .getAdded()
     .filter(({ key }) => rest.every((end) => end.always.has(key)));
   return {
     always: inEveryArm.reduce((answers, { key }) => withAnswer(answers, key), before.always),
     sometimes: ends
-      .flatMap(({ sometimes }) => sometimes.added())
+      .flatMap(({ sometimes }) => sometimes.getAdded())
       .reduce((answers, { key }) => withAnswer(answers, key), before.sometimes),
     visited: withAll(
       before.visited,
@@ -137,6 +137,6 @@ function withAll(
   ends: VersionedIndex<VisitedStep>[],
 ): VersionedIndex<VisitedStep> {
   return ends
-    .flatMap((end) => end.added())
+    .flatMap((end) => end.getAdded())
     .reduce((index, { key, value }) => index.with(key, value), before);
 }

@@ -3,13 +3,13 @@ import type { FlowItem } from "../read/flow.ts";
 import { memoizeByFunnel } from "../read/memoize-by-funnel.ts";
 import type { Funnel } from "../read/read-funnel.ts";
 import type { AuthoredStep } from "../read/read-steps.ts";
-import { conditionsIn } from "./variants.ts";
+import { listConditions } from "./variants.ts";
 
 /**
  * The answers that reveal something about a visitor's health: health answers themselves, and
  * answers that only visitors with a certain health answer can give.
  */
-export const healthAnswersOf = memoizeByFunnel((funnel: Funnel): Set<string> => {
+export const findHealthAnswers = memoizeByFunnel((funnel: Funnel): Set<string> => {
   const revealing = new Set<string>();
   // An answer that is found can lead to others: repeat until nothing is added.
   for (let before = -1; before !== revealing.size; ) {
@@ -50,6 +50,6 @@ function stepsForSome(flow: FlowItem[], answers: Set<string>, isForSome = false)
 
 const hasOptionsForSome = (step: AuthoredStep, answers: Set<string>) =>
   readsAny(
-    conditionsIn(step).map(({ condition }) => condition.when),
+    listConditions(step).map(({ condition }) => condition.when),
     answers,
   );

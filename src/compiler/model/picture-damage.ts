@@ -2,7 +2,7 @@ import type { Diagnostic } from "../diagnostics/diagnostic.ts";
 import { pictureMessages } from "../diagnostics/messages/pictures.ts";
 import type { Assets } from "../read/assets.ts";
 import type { Funnel } from "../read/read-funnel.ts";
-import { imagesOf, programImagesOf } from "./shown-pictures.ts";
+import { listImages, listProgramImages } from "./shown-pictures.ts";
 
 /** The beginnings of files of other kinds, read as text. */
 const OTHER_KINDS: [beginning: RegExp, kind: string][] = [
@@ -44,7 +44,7 @@ export function damagedDrafts(funnel: Funnel, assets: Assets): Diagnostic[] {
 }
 
 const shownPictures = (funnel: Funnel) =>
-  new Set([...imagesOf(funnel), ...programImagesOf(funnel)]);
+  new Set([...listImages(funnel), ...listProgramImages(funnel)]);
 
 function findDamage({ images }: Assets, isMeant: (name: string) => boolean): Diagnostic[] {
   return Object.entries(images).flatMap(([name, svg]) => {

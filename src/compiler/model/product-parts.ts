@@ -11,21 +11,21 @@ interface ProductPart {
 const MEALS = "funnel/program/meals.yaml";
 const RESOURCES = "funnel/program/resources.yaml";
 
-/** What can keep a promise: what the program has, and the parts of the member area. */
+/** The parts that can keep a promise: those of the program, and those of the member area. */
 export const productParts: Record<string, ProductPart> = {
-  meals: { count: mealsIn, where: MEALS },
+  meals: { count: countMeals, where: MEALS },
   recipes: {
-    count: (funnel) => mealsIn(funnel) + (funnel.offer.fields["meal-database-recipes"] ?? 0),
+    count: (funnel) => countMeals(funnel) + (funnel.offer.fields["meal-database-recipes"] ?? 0),
     where: MEALS,
   },
   exercises: {
     count: ({ program }) => Object.keys(program?.exercises.fields.exercises ?? {}).length,
     where: "funnel/program/exercises.yaml",
   },
-  guides: { count: (funnel) => resourcesIn(funnel, "pdf"), where: RESOURCES },
-  videos: { count: (funnel) => resourcesIn(funnel, "video"), where: RESOURCES },
+  guides: { count: (funnel) => countResources(funnel, "pdf"), where: RESOURCES },
+  videos: { count: (funnel) => countResources(funnel, "video"), where: RESOURCES },
   resources: {
-    count: (funnel) => resourcesIn(funnel, "pdf") + resourcesIn(funnel, "video"),
+    count: (funnel) => countResources(funnel, "pdf") + countResources(funnel, "video"),
     where: RESOURCES,
   },
   "grocery-lists": {
@@ -42,10 +42,10 @@ export const productParts: Record<string, ProductPart> = {
 };
 
 /** The meals of the program. Each has its recipe. */
-export function mealsIn({ program }: Funnel): number {
+export function countMeals({ program }: Funnel): number {
   return Object.keys(program?.meals.fields.meals ?? {}).length;
 }
 
-function resourcesIn({ program }: Funnel, type: "pdf" | "video"): number {
+function countResources({ program }: Funnel, type: "pdf" | "video"): number {
   return (program?.resources.fields.resources ?? []).filter((one) => one.type === type).length;
 }

@@ -84,12 +84,12 @@ export function findHeadings(copies: readonly Copy[]): (copy: Copy) => string {
   const headings = new Map<string, string>();
   for (const { source, at, text } of copies)
     if (["title", "heading", "question"].includes(String(at.at(-1))))
-      headings.set(keyOf(source.file, at), text);
-  return ({ source, at }) => headings.get(keyOf(source.file, at)) ?? "";
+      headings.set(createKey(source.file, at), text);
+  return ({ source, at }) => headings.get(createKey(source.file, at)) ?? "";
 }
 
 /** The block that a text is in. */
-function keyOf(file: string, at: Path): string {
+function createKey(file: string, at: Path): string {
   const last = at.findLastIndex((part) => typeof part === "string");
   return JSON.stringify([file, ...at.slice(0, last)]);
 }

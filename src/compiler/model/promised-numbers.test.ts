@@ -1,15 +1,15 @@
 import { describe, expect, test } from "vitest";
-import { promisedNumbers } from "./promised-numbers.ts";
+import { findPromisedNumbers } from "./promised-numbers.ts";
 
-const numbersIn = (text: string) => promisedNumbers(text).map(({ written }) => written);
+const findNumbers = (text: string) => findPromisedNumbers(text).map(({ written }) => written);
 
-describe("promisedNumbers", () => {
+describe("findPromisedNumbers", () => {
   test("reads how many there are, and whether it can be more", () => {
-    expect(promisedNumbers("Over 1,500+ recipes and 9 guides")).toEqual([
+    expect(findPromisedNumbers("Over 1,500+ recipes and 9 guides")).toEqual([
       { written: "1,500+", number: 1500, isAtLeast: true },
       { written: "9", number: 9, isAtLeast: false },
     ]);
-    expect(promisedNumbers("Recipes: 500+")).toEqual([
+    expect(findPromisedNumbers("Recipes: 500+")).toEqual([
       { written: "500+", number: 500, isAtLeast: true },
     ]);
   });
@@ -28,6 +28,6 @@ describe("promisedNumbers", () => {
     "Recipes",
     "",
   ])("reads no number in %j", (text) => {
-    expect(numbersIn(text)).toEqual([]);
+    expect(findNumbers(text)).toEqual([]);
   });
 });

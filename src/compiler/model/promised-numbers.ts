@@ -10,12 +10,12 @@ export interface PromisedNumber {
 const NUMBER =
   /(?<![\p{L}\p{N}$€£.,:/–-])(\d{1,3}(?:,\d{3})+|\d+)(?:(\+)|(?=\s))(?:\s+(\p{L}+))?/gu;
 
-/** What measures instead of counting: "30 days of meals" isn't 30 meals. */
+/** Words that measure instead of counting: "30 days of meals" isn't 30 meals. */
 const UNIT =
   /^(seconds?|sec|minutes?|mins?|hours?|days?|weeks?|months?|years?|percent|kcal|calories|grams?|g|kg|ounces?|oz|pounds?|lbs?|dollars?|euros?)$/i;
 
 /** The numbers in a text that say how many there are of something. */
-export function promisedNumbers(text: string): PromisedNumber[] {
+export function findPromisedNumbers(text: string): PromisedNumber[] {
   return [...text.matchAll(NUMBER)].flatMap(([, digits = "", plus, word]) =>
     word !== undefined && UNIT.test(word)
       ? []

@@ -10,8 +10,8 @@ export interface AuthoredPromise extends ProductPromise {
   at: Path;
 }
 
-/** What the offer and the steps promise about the product. */
-export function promisesOf({ offer, steps }: Funnel): AuthoredPromise[] {
+/** The promises about the product in the offer and the steps. */
+export function listPromises({ offer, steps }: Funnel): AuthoredPromise[] {
   return [
     ...offer.fields.included.items.map((item, index) => ({
       ...item,

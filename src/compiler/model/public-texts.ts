@@ -2,11 +2,11 @@ import type { z } from "zod";
 import { Offer } from "#steps/schema/offer-schema.ts";
 import type { Funnel } from "../read/read-funnel.ts";
 import { FunnelFile } from "../schema/funnel-schema.ts";
-import { metaAt } from "../schema/schema-at.ts";
+import { getMeta } from "../schema/schema-at.ts";
 import { Page, Site } from "../schema/site-schema.ts";
 import type { Path } from "../yaml/path.ts";
 import type { Source } from "../yaml/source.ts";
-import { type TextRef, textsIn } from "./text-walk.ts";
+import { collectTexts, type TextRef } from "./text-walk.ts";
 
 /**
  * A text, picture, or icon that visitors see, with its position and the schema's metadata for it.
@@ -30,11 +30,11 @@ export function publicTexts(funnel: Funnel): PublicText[] {
     source: Source,
     base: Path = [],
   ): PublicText[] =>
-    textsIn(fields).map((written) => ({
+    collectTexts(fields).map((written) => ({
       ...written,
       source,
       at: [...base, ...written.path],
-      meta: metaOf(schema, written),
+      meta: findMeta(schema, written),
     }));
   return [
     ...inPart(words, FunnelFile, funnel.source),
@@ -51,6 +51,6 @@ export function publicTexts(funnel: Funnel): PublicText[] {
 }
 
 /** The metadata of a picture or icon is on the block that holds it. */
-function metaOf(schema: z.core.$ZodType, { kind, path }: TextRef): Record<string, unknown> {
-  return metaAt(schema, kind === "text" ? path : path.slice(0, -1)) ?? {};
+function findMeta(schema: z.core.$ZodType, { kind, path }: TextRef): Record<string, unknown> {
+  return getMeta(schema, kind === "text" ? path : path.slice(0, -1)) ?? {};
 }

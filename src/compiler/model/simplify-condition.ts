@@ -29,13 +29,13 @@ export function simplify(
     const parts = condition.all
       .map((part) => simplify(part, evaluate))
       .filter((part) => !isAlways(part));
-    return parts.some(isNever) ? NEVER : unwrapped({ all: parts }, parts);
+    return parts.some(isNever) ? NEVER : unwrapSingle({ all: parts }, parts);
   }
   if ("any" in condition) {
     const parts = condition.any
       .map((part) => simplify(part, evaluate))
       .filter((part) => !isNever(part));
-    return parts.some(isAlways) ? ALWAYS : unwrapped({ any: parts }, parts);
+    return parts.some(isAlways) ? ALWAYS : unwrapSingle({ any: parts }, parts);
   }
   const result = evaluate(condition);
   if (result === undefined) return condition;
@@ -43,6 +43,6 @@ export function simplify(
 }
 
 /** A list of one condition means the same as the condition alone. */
-function unwrapped(list: Condition, parts: Condition[]): Condition {
+function unwrapSingle(list: Condition, parts: Condition[]): Condition {
   return parts.length === 1 ? (parts[0] ?? list) : list;
 }

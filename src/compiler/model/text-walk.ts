@@ -11,15 +11,15 @@ export interface TextRef {
  * All texts, pictures, and icons in a part of a funnel, with their paths. For a picture or icon
  * written as just its name, the authored path is one level up.
  */
-export function textsIn(value: unknown, path: Path = []): TextRef[] {
+export function collectTexts(value: unknown, path: Path = []): TextRef[] {
   if (typeof value === "string") return [{ path, kind: "text", text: value }];
   if (Array.isArray(value))
-    return value.flatMap((entry, index) => textsIn(entry, [...path, index]));
+    return value.flatMap((entry, index) => collectTexts(entry, [...path, index]));
   if (!isJsonObject(value)) return [];
   const { image, icon, ...rest } = value;
   if (typeof image === "string")
-    return [{ path: [...path, "image"], kind: "image", text: image }, ...textsIn(rest, path)];
+    return [{ path: [...path, "image"], kind: "image", text: image }, ...collectTexts(rest, path)];
   if (typeof icon === "string")
-    return [{ path: [...path, "icon"], kind: "icon", text: icon }, ...textsIn(rest, path)];
-  return Object.entries(value).flatMap(([key, entry]) => textsIn(entry, [...path, key]));
+    return [{ path: [...path, "icon"], kind: "icon", text: icon }, ...collectTexts(rest, path)];
+  return Object.entries(value).flatMap(([key, entry]) => collectTexts(entry, [...path, key]));
 }

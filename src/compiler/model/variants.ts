@@ -1,13 +1,13 @@
 import type { Condition } from "#lib/conditions.ts";
 import { isJsonObject } from "#lib/json.ts";
-import { placeholdersIn } from "#lib/texts/placeholders.ts";
+import { findPlaceholders } from "#lib/texts/placeholders.ts";
 import type { AnswerRef } from "#steps/step-type.ts";
 import type { AuthoredCondition } from "../read/condition.ts";
-import { isWithin, spotOf } from "../read/conditional-entries.ts";
+import { isWithin, toAuthoredPath } from "../read/conditional-entries.ts";
 import { memoizeByFunnel } from "../read/memoize-by-funnel.ts";
 import type { AuthoredStep } from "../read/read-steps.ts";
 import type { Path } from "../yaml/path.ts";
-import { type TextRef, textsIn } from "./text-walk.ts";
+import { collectTexts, type TextRef } from "./text-walk.ts";
 
 /** A step as written, or with one of its overrides. */
 interface StepVariant {
@@ -21,8 +21,8 @@ interface StepVariant {
 }
 
 /** All variants of a step: first as written, then with each override on its own. */
-export const variantsOf = memoizeByFunnel((step: AuthoredStep): StepVariant[] => {
-  const base = (path: Path): Path => [...step.path, ...spotOf(path, step.entries)];
+export const listVariants = memoizeByFunnel((step: AuthoredStep): StepVariant[] => {
+  const base = (path: Path): Path => [...step.path, ...toAuthoredPath(path, step.entries)];
   const whenAt = (entries: AuthoredStep["entries"], path: Path) =>
     entries.filter((entry) => isWithin(path, entry.path)).map(({ condition }) => condition.when);
   return [
@@ -37,7 +37,7 @@ export const variantsOf = memoizeByFunnel((step: AuthoredStep): StepVariant[] =>
       own: fields,
       whenAt: (path: Path) => [condition.when, ...whenAt(entries, path)],
       at: (path: Path) =>
-        hasPath(fields, path) ? [...place, ...spotOf(path, entries)] : base(path),
+        hasPath(fields, path) ? [...place, ...toAuthoredPath(path, entries)] : base(path),
     })),
   ];
 });
@@ -58,8 +58,8 @@ export interface StepText extends TextRef {
 
 /** All texts, pictures, and icons that a step can show. */
 export const textsInStep = memoizeByFunnel((step: AuthoredStep): StepText[] =>
-  variantsOf(step).flatMap(({ own, at, whenAt }) =>
-    textsIn(own).map((written) => ({
+  listVariants(step).flatMap(({ own, at, whenAt }) =>
+    collectTexts(own).map((written) => ({
       ...written,
       at: at(written.path),
       when: whenAt(written.path),
@@ -73,13 +73,13 @@ export const textsInStep = memoizeByFunnel((step: AuthoredStep): StepText[] =>
  */
 export const placeholdersInStep = memoizeByFunnel((step: AuthoredStep) =>
   textsInStep(step).flatMap(({ text, at, when }) =>
-    placeholdersIn(text).map((placeholder) => ({ ...placeholder, at, when })),
+    findPlaceholders(text).map((placeholder) => ({ ...placeholder, at, when })),
   ),
 );
 
 /** The answers that a step can show without a placeholder, with their positions in its file. */
-export const readsOf = memoizeByFunnel((step: AuthoredStep) =>
-  variantsOf(step).flatMap(({ fields, own, at }) =>
+export const listReads = memoizeByFunnel((step: AuthoredStep) =>
+  listVariants(step).flatMap(({ fields, own, at }) =>
     (step.type.answerRefs?.(fields) ?? [])
       .filter(({ path, values = [] }: AnswerRef) =>
         [path, ...values.map((value) => value.path)].some((part) => hasPath(own, part)),
@@ -93,9 +93,9 @@ export const readsOf = memoizeByFunnel((step: AuthoredStep) =>
   ),
 );
 
-/** What a step promises about the product, with the position of each promise in its file. */
+/** A step's promises about the product, with the position of each one in its file. */
 export const promisesInStep = memoizeByFunnel((step: AuthoredStep) =>
-  variantsOf(step).flatMap(({ fields, own, at }) =>
+  listVariants(step).flatMap(({ fields, own, at }) =>
     (step.type.promises?.(fields) ?? [])
       .filter(({ path }) => hasPath(own, path))
       .map(({ path, ...promise }) => ({ ...promise, source: step.source, at: at(path) })),
@@ -103,7 +103,7 @@ export const promisesInStep = memoizeByFunnel((step: AuthoredStep) =>
 );
 
 /** The conditions of entries and overrides, each with the outer conditions it depends on. */
-export function conditionsIn({
+export function listConditions({
   entries,
   overrides,
 }: AuthoredStep): { condition: AuthoredCondition; outer: Condition[] }[] {

@@ -20,7 +20,7 @@ describe("VersionedIndex", () => {
 
   test("lists what was added since a fork", () => {
     const fork = two.fork().with("d", 5);
-    expect(fork.added()).toEqual([{ key: "d", value: 5 }]);
+    expect(fork.getAdded()).toEqual([{ key: "d", value: 5 }]);
     expect(fork.of("a")).toEqual([1, 3]);
     expect(two.has("d")).toBe(false);
   });

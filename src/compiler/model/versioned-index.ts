@@ -19,12 +19,12 @@ export class VersionedIndex<Value> {
   }
 
   static empty<Value>(): VersionedIndex<Value> {
-    return new VersionedIndex(layerOn<Value>(undefined), 0);
+    return new VersionedIndex(createLayer<Value>(undefined), 0);
   }
 
   /** The same entries, with a separate log for the entries that follow. */
   fork(): VersionedIndex<Value> {
-    return new VersionedIndex(layerOn(this), 0);
+    return new VersionedIndex(createLayer(this), 0);
   }
 
   with(key: string, value: Value): VersionedIndex<Value> {
@@ -52,11 +52,11 @@ export class VersionedIndex<Value> {
   }
 
   /** The entries added since the fork. */
-  added(): readonly { key: string; value: Value }[] {
+  getAdded(): readonly { key: string; value: Value }[] {
     return this.#layer.entries.slice(0, this.#length);
   }
 }
 
-function layerOn<Value>(below: VersionedIndex<Value> | undefined): Layer<Value> {
+function createLayer<Value>(below: VersionedIndex<Value> | undefined): Layer<Value> {
   return { below, entries: [], positions: new Map() };
 }

@@ -3,7 +3,7 @@ import type { Condition } from "#lib/conditions.ts";
 import { isJsonObject } from "#lib/json.ts";
 import { conditionMessages } from "../diagnostics/messages/conditions.ts";
 import { readSource } from "../yaml/source.ts";
-import { conditionAt } from "./condition.ts";
+import { parseCondition } from "./condition.ts";
 
 /** Reads a condition. Each error comes with the text that it points at. */
 function read(written: string) {
@@ -11,7 +11,7 @@ function read(written: string) {
   const source = readSource("funnel/funnel.yaml", text);
   if (Array.isArray(source) || !isJsonObject(source.value)) throw new Error("This isn't YAML.");
   const errors: [pointsAt: string, message: string][] = [];
-  const condition = conditionAt(source.value.when, ["when"], source, (...error) => {
+  const condition = parseCondition(source.value.when, ["when"], source, (...error) => {
     const { column, message } = source.diagnosticAt(...error);
     errors.push([text.slice(column - 1), message]);
   });
@@ -22,7 +22,7 @@ const [A, B] = ["A", "B"].map((arm): Condition => ({ experiment: "order", arm })
 const male: Condition = { answer: "gender", is: "male" };
 const fit: Condition = { answer: "goals", has: "fit" };
 
-describe("conditionAt", () => {
+describe("parseCondition", () => {
   test.each<[written: string, Condition | undefined]>([
     ["{ gender: male }", male],
     ["{ gender: { is: male } }", male],

@@ -42,7 +42,7 @@ interface Reading extends Pick<AuthoredCondition, "tests" | "arms"> {
 const TESTS = ["is", "oneOf", "has", "atLeast", "atMost", "not"];
 
 /** Reads a condition from YAML. Reports a malformed one and returns undefined. */
-export function conditionAt(
+export function parseCondition(
   raw: unknown,
   path: Path,
   source: Source,
@@ -59,13 +59,13 @@ function readCondition(raw: unknown, path: Path, reading: Reading): Condition | 
     reading.report(path, conditionMessages.form);
     return undefined;
   }
-  return allOf(
+  return combineAll(
     Object.entries(raw).map(([key, value]) => readPart(key, value, [...path, key], reading)),
   );
 }
 
 function readPart(key: string, value: Json, path: Path, reading: Reading): Condition | undefined {
-  if (key === "not") return negated(readCondition(value, path, reading));
+  if (key === "not") return negate(readCondition(value, path, reading));
   if (key === "arm") return readArms(value, path, reading);
   if (key !== "all" && key !== "any") {
     const misnamed = wordForConditions(key, value, TESTS);
@@ -87,7 +87,7 @@ function readPart(key: string, value: Json, path: Path, reading: Reading): Condi
 /** Reads `{ arm: { summary: B } }`. Instead of `B`, it can be `[B, C]` or `{ not: A }`. */
 function readArms(value: Json, path: Path, reading: Reading): Condition | undefined {
   if (isJsonObject(value) && Object.keys(value).length > 0) {
-    return allOf(
+    return combineAll(
       Object.entries(value).map(([experiment, wanted]) =>
         readArm(
           experiment,
@@ -109,7 +109,7 @@ function readArm(
   reading: Reading,
 ): Condition | undefined {
   if (isJsonObject(wanted) && Object.keys(wanted).join() === "not")
-    return negated(
+    return negate(
       readArm(experiment, wanted.not ?? null, { named, path: [...path, "not"] }, reading),
     );
   const parts = (Array.isArray(wanted) ? wanted : [wanted]).map((arm, index) => {
@@ -142,10 +142,10 @@ function readTests(
   place: Place,
   reading: Reading,
 ): Condition | undefined {
-  if (Array.isArray(value)) return placed({ answer, oneOf: value }, place, reading);
-  if (!isJsonObject(value)) return placed({ answer, is: value }, place, reading);
+  if (Array.isArray(value)) return recordTest({ answer, oneOf: value }, place, reading);
+  if (!isJsonObject(value)) return recordTest({ answer, is: value }, place, reading);
   if (Object.keys(value).length === 0) reading.report(place.path, conditionMessages.form);
-  return allOf(
+  return combineAll(
     Object.entries(value).map(([test, wanted]) =>
       readTest(answer, [test, wanted], { ...place, path: [...place.path, test] }, reading),
     ),
@@ -159,16 +159,16 @@ function readTest(
   reading: Reading,
 ): Condition | undefined {
   const single = typeof wanted !== "object";
-  if (test === "not") return negated(readTests(answer, wanted, place, reading));
-  if (test === "is" && single) return placed({ answer, is: wanted }, place, reading);
-  if (test === "has" && single) return placed({ answer, has: wanted }, place, reading);
+  if (test === "not") return negate(readTests(answer, wanted, place, reading));
+  if (test === "is" && single) return recordTest({ answer, is: wanted }, place, reading);
+  if (test === "has" && single) return recordTest({ answer, has: wanted }, place, reading);
   if (test === "oneOf" && Array.isArray(wanted))
-    return placed({ answer, oneOf: wanted }, place, reading);
+    return recordTest({ answer, oneOf: wanted }, place, reading);
   if (test === "atLeast" && typeof wanted === "number")
-    return placed({ answer, atLeast: wanted }, place, reading);
+    return recordTest({ answer, atLeast: wanted }, place, reading);
   if (test === "atMost" && typeof wanted === "number")
-    return placed({ answer, atMost: wanted }, place, reading);
-  if (TESTS.includes(test)) reading.report(place.path, formOf(test));
+    return recordTest({ answer, atMost: wanted }, place, reading);
+  if (TESTS.includes(test)) reading.report(place.path, describeForm(test));
   else
     reading.report(
       place.path,
@@ -178,23 +178,23 @@ function readTest(
   return undefined;
 }
 
-function formOf(test: string): string {
+function describeForm(test: string): string {
   if (test === "oneOf") return conditionMessages.oneOfForm;
   if (test === "has") return conditionMessages.hasForm;
   return test === "is" ? conditionMessages.isForm : conditionMessages.numberForm({ test });
 }
 
-function placed(test: AnswerTest, { named, path }: Place, { tests }: Reading): Condition {
+function recordTest(test: AnswerTest, { named, path }: Place, { tests }: Reading): Condition {
   tests.push({ test, named, wanted: path });
   return test;
 }
 
-function allOf(parts: (Condition | undefined)[]): Condition | undefined {
+function combineAll(parts: (Condition | undefined)[]): Condition | undefined {
   const known = parts.filter((part) => part !== undefined);
   if (known.length < parts.length || known.length === 0) return undefined;
   return known.length === 1 ? known[0] : { all: known };
 }
 
-function negated(condition: Condition | undefined): Condition | undefined {
+function negate(condition: Condition | undefined): Condition | undefined {
   return condition && { not: condition };
 }

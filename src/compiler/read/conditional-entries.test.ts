@@ -6,7 +6,7 @@ import { pictureMessages } from "../diagnostics/messages/pictures.ts";
 import { reachabilityMessages } from "../diagnostics/messages/reachability.ts";
 import { schemaMessages } from "../diagnostics/messages/schema.ts";
 import { stepMessages } from "../diagnostics/messages/steps.ts";
-import { compileValid, diagnosticsFor, reported } from "../small-funnel.fixtures.ts";
+import { compileValid, formatReport, listDiagnostics } from "../small-funnel.fixtures.ts";
 
 const men = { gender: "male" };
 const nobody = { gender: "male", all: [{ gender: "female" }] };
@@ -42,7 +42,7 @@ describe("a conditional entry", () => {
   });
 
   test("can be a line of text", () => {
-    expect(diagnosticsFor(lines("First", { when: men, say: "For men" }))).toBe("nothing");
+    expect(listDiagnostics(lines("First", { when: men, say: "For men" }))).toBe("nothing");
   });
 
   test.each([
@@ -61,7 +61,7 @@ describe("a conditional entry", () => {
     [{ when: men, say: "A } brace" }, "6:38", copyMessages.looseBraceInStep],
   ])("is checked if it's a line: %j", (line, position, message) => {
     const more = lines("First", line);
-    expect(diagnosticsFor(more)).toBe(reported(`steps/more.yaml:${position}`, message));
+    expect(listDiagnostics(more)).toBe(formatReport(`steps/more.yaml:${position}`, message));
   });
 
   test.each([
@@ -88,8 +88,8 @@ describe("a conditional entry", () => {
       pictureMessages.unknownIcon({ icon: "mooon", meant: "moon" }),
     ],
   ])("is checked if it's an option: %j", (option, position, message) => {
-    expect(diagnosticsFor(fitAs(option))).toBe(
-      reported(`steps/questions.yaml:${position}`, message),
+    expect(listDiagnostics(fitAs(option))).toBe(
+      formatReport(`steps/questions.yaml:${position}`, message),
     );
   });
 
@@ -98,19 +98,19 @@ describe("a conditional entry", () => {
     const weight = (gender: unknown) => ({
       steps: { goals: { options: { weight: { label: "Weight", when: { gender } } } } },
     });
-    expect(diagnosticsFor(forMen, weight("female"))).toBe(
-      reported(
+    expect(listDiagnostics(forMen, weight("female"))).toBe(
+      formatReport(
         "steps/questions.yaml:17:3",
         stepMessages.nothingLeft({ situation: "gender is not answered" }),
       ),
     );
-    expect(diagnosticsFor(forMen, weight({ not: "male" }))).toBe("nothing");
+    expect(listDiagnostics(forMen, weight({ not: "male" }))).toBe("nothing");
   });
 
   test("can't leave some visitors without lines", () => {
     const some = lines({ when: men, say: "His" }, { when: { age: { atLeast: 50 } }, say: "Older" });
-    expect(diagnosticsFor(some)).toBe(
-      reported(
+    expect(listDiagnostics(some)).toBe(
+      formatReport(
         "steps/more.yaml:4:3",
         stepMessages.nothingLeft({ situation: "gender is female and age is 18" }),
       ),
@@ -119,8 +119,8 @@ describe("a conditional entry", () => {
 
   test("can't leave some visitors with fewer options than the minimum", () => {
     const goals = { min: 2 };
-    expect(diagnosticsFor(fitAs({ label: "Fit", when: men }), { steps: { goals } })).toBe(
-      reported(
+    expect(listDiagnostics(fitAs({ label: "Fit", when: men }), { steps: { goals } })).toBe(
+      formatReport(
         "steps/questions.yaml:20:3",
         stepMessages.conflictingOverrides({
           situation: "gender is female",
@@ -132,11 +132,11 @@ describe("a conditional entry", () => {
 
   test("needs no fallback for a placeholder if its condition implies the answer", () => {
     const say = "You sleep {sleepHours}";
-    expect(diagnosticsFor(lines("First", { when: { sleepHours: ["5-6", "7-8"] }, say }))).toBe(
+    expect(listDiagnostics(lines("First", { when: { sleepHours: ["5-6", "7-8"] }, say }))).toBe(
       "nothing",
     );
-    expect(diagnosticsFor(lines("First", say))).toBe(
-      reported(
+    expect(listDiagnostics(lines("First", say))).toBe(
+      formatReport(
         "steps/more.yaml:6:17",
         answerMessages.notAskedOnEveryPath({
           answer: "sleepHours",

@@ -1,10 +1,10 @@
 import { z } from "zod";
 import { isJsonObject } from "#lib/json.ts";
 import { conditionMessages } from "../diagnostics/messages/conditions.ts";
-import { asBlock, entryOf, unwrapped } from "../schema/schema-fields.ts";
+import { asBlock, getEntrySchema, unwrapSchema } from "../schema/schema-fields.ts";
 import type { Path } from "../yaml/path.ts";
 import type { Source } from "../yaml/source.ts";
-import { type AuthoredCondition, conditionAt, type Report } from "./condition.ts";
+import { type AuthoredCondition, parseCondition, type Report } from "./condition.ts";
 
 /** An entry of a list or map that visitors only see if its condition holds. */
 export interface ConditionalEntry {
@@ -34,16 +34,16 @@ export function withoutConditions(
   lifting: Lifting,
   path: Path = [],
 ): unknown {
-  const inner = unwrapped(schema);
+  const inner = unwrapSchema(schema);
   const block = asBlock(schema, value);
-  const entry = entryOf(inner);
+  const entry = getEntrySchema(inner);
   if (entry && Array.isArray(block))
     return block.map((item, index) => entryWithout(item, entry, lifting, [...path, index]));
   if (!isJsonObject(block)) return block;
   if (entry)
-    return mapped(block, (item, key) => entryWithout(item, entry, lifting, [...path, key]));
+    return mapEntries(block, (item, key) => entryWithout(item, entry, lifting, [...path, key]));
   if (!(inner instanceof z.ZodObject)) return block;
-  return mapped(block, (item, key) => {
+  return mapEntries(block, (item, key) => {
     const field: z.core.$ZodType | undefined = Object.hasOwn(inner.shape, key)
       ? inner.shape[key]
       : undefined;
@@ -61,8 +61,8 @@ function entryWithout(
     return withoutConditions(item, schema, lifting, path);
   const { when, ...rest } = item;
   const { source, report, base, entries } = lifting;
-  const isText = unwrapped(schema) instanceof z.ZodString;
-  const condition = conditionAt(when, [...base, ...path, "when"], source, report);
+  const isText = unwrapSchema(schema) instanceof z.ZodString;
+  const condition = parseCondition(when, [...base, ...path, "when"], source, report);
   if (condition) entries.push({ path, isText, condition });
   if (!isText) return withoutConditions(rest, schema, lifting, path);
   const { say, ...others } = rest;
@@ -72,7 +72,7 @@ function entryWithout(
   return say ?? "…";
 }
 
-function mapped(
+function mapEntries(
   block: Record<string, unknown>,
   change: (item: unknown, key: string) => unknown,
 ): Record<string, unknown> {
@@ -80,7 +80,7 @@ function mapped(
 }
 
 /** The authored path of a field: a text with a condition is one level deeper. */
-export function spotOf(path: Path, entries: ConditionalEntry[]): Path {
+export function toAuthoredPath(path: Path, entries: ConditionalEntry[]): Path {
   const text = entries.find((entry) => entry.isText && isWithin(path, entry.path));
   return text ? [...text.path, "say", ...path.slice(text.path.length)] : path;
 }
@@ -101,20 +101,20 @@ export function withConditions(
       isText
         ? { $when: condition.when, $text: entry }
         : { $when: condition.when, ...(entry as object) };
-    return replacedAt(marked, path, mark);
+    return replaceAt(marked, path, mark);
   }, fields) as Record<string, unknown>;
 }
 
-function replacedAt(
+function replaceAt(
   part: unknown,
   [key, ...rest]: Path,
   replace: (part: unknown) => unknown,
 ): unknown {
   if (key === undefined) return replace(part);
   if (Array.isArray(part))
-    return part.map((item, index) => (index === key ? replacedAt(item, rest, replace) : item));
+    return part.map((item, index) => (index === key ? replaceAt(item, rest, replace) : item));
   if (!isJsonObject(part)) return part;
-  return mapped(part, (item, name) =>
-    name === String(key) ? replacedAt(item, rest, replace) : item,
+  return mapEntries(part, (item, name) =>
+    name === String(key) ? replaceAt(item, rest, replace) : item,
   );
 }

@@ -4,49 +4,49 @@ import { fileMessages } from "../diagnostics/messages/files.ts";
 import { formatMessages } from "../diagnostics/messages/formats.ts";
 import { schemaMessages } from "../diagnostics/messages/schema.ts";
 import { yamlMessages } from "../diagnostics/messages/yaml.ts";
-import { diagnosticsFor, reported } from "../small-funnel.fixtures.ts";
+import { formatReport, listDiagnostics } from "../small-funnel.fixtures.ts";
 
 const block = { name: "This file", kind: "a block of fields" };
 
 describe("reading funnel files", () => {
   test("reports an empty file", () => {
-    expect(diagnosticsFor(["funnel.yaml", ""])).toBe(
-      reported("funnel.yaml:1:1", schemaMessages.emptyValue(block)),
+    expect(listDiagnostics(["funnel.yaml", ""])).toBe(
+      formatReport("funnel.yaml:1:1", schemaMessages.emptyValue(block)),
     );
   });
 
   test("reports an empty steps file", () => {
-    expect(diagnosticsFor(["steps/more.yaml", "# to be written\n"])).toBe(
-      reported("steps/more.yaml:1:1", fileMessages.listOfSteps),
+    expect(listDiagnostics(["steps/more.yaml", "# to be written\n"])).toBe(
+      formatReport("steps/more.yaml:1:1", fileMessages.listOfSteps),
     );
   });
 
   test("reports an offer that is a list", () => {
-    expect(diagnosticsFor(["offer.yaml", "- one\n- two\n"])).toBe(
-      reported("offer.yaml:1:1", schemaMessages.listInsteadOfBlock(block)),
+    expect(listDiagnostics(["offer.yaml", "- one\n- two\n"])).toBe(
+      formatReport("offer.yaml:1:1", schemaMessages.listInsteadOfBlock(block)),
     );
   });
 
   test("reports mistakes in several files in reading order", () => {
     expect(
-      diagnosticsFor(
+      listDiagnostics(
         { steps: { age: { default: 30.5 } }, site: { loading: 7 } },
         { experiments: { order: { arms: { A: "50" } } }, timings: { "auto-advance": "500" } },
         ["pages/help.yaml", "heading: Question", "heading: 5"],
       ),
     ).toBe(
       [
-        reported("funnel.yaml:3:17", formatMessages.timing),
-        reported("funnel.yaml:9:16", formatMessages.share),
-        reported(
+        formatReport("funnel.yaml:3:17", formatMessages.timing),
+        formatReport("funnel.yaml:9:16", formatMessages.share),
+        formatReport(
           "pages/help.yaml:3:14",
           schemaMessages.unquotedText({ name: '"heading"', kind: "text", text: "5" }),
         ),
-        reported(
+        formatReport(
           "site.yaml:37:10",
           schemaMessages.unquotedText({ name: '"loading"', kind: "text", text: "7" }),
         ),
-        reported(
+        formatReport(
           "steps/questions.yaml:31:12",
           schemaMessages.wrongKind({ name: '"default"', kind: "a whole number" }),
         ),
@@ -56,12 +56,12 @@ describe("reading funnel files", () => {
 
   test("reports a mistake in a repeated block once", () => {
     expect(
-      diagnosticsFor([
+      listDiagnostics([
         "steps/more.yaml",
         "hello: { type: message, title: Hello, image: &plate { image: hero, atl: A plate } }\nbye: { type: message, title: Bye, image: *plate }\n",
       ]),
     ).toBe(
-      reported(
+      formatReport(
         "steps/more.yaml:1:68",
         schemaMessages.mistypedField({ field: "atl", meant: "alt" }),
       ),
@@ -70,24 +70,24 @@ describe("reading funnel files", () => {
 
   test("points at a mistake inside a merged block", () => {
     expect(
-      diagnosticsFor([
+      listDiagnostics([
         "steps/questions.yaml",
         "    5-6: { label: 5 to 6 hours, icon: moon }\n    7-8: { label: 7 to 8 hours, icon: bed }",
         "    5-6: &six { label: Six, icon: 5 }\n    7-8: { <<: *six, label: Seven }",
       ]),
-    ).toBe(reported("steps/questions.yaml:25:35", fieldMessages.icon));
+    ).toBe(formatReport("steps/questions.yaml:25:35", fieldMessages.icon));
   });
 
   test("reports syntax errors in several files at once", () => {
     expect(
-      diagnosticsFor(
+      listDiagnostics(
         ["funnel.yaml", "name: Small funnel", "name:Small funnel"],
         ["pages/help.yaml", "text: [Answer]", "text: [Answer"],
       ),
     ).toBe(
       [
-        reported("funnel.yaml:1:1", yamlMessages.missingColon),
-        reported("pages/help.yaml:4:11", yamlMessages.unclosedList),
+        formatReport("funnel.yaml:1:1", yamlMessages.missingColon),
+        formatReport("pages/help.yaml:4:11", yamlMessages.unclosedList),
       ].join("\n"),
     );
   });

@@ -3,7 +3,7 @@ import { isJsonObject } from "#lib/json.ts";
 import { flowItemMessages } from "../diagnostics/messages/flow-items.ts";
 import type { Path } from "../yaml/path.ts";
 import type { Source } from "../yaml/source.ts";
-import { type AuthoredCondition, conditionAt, type Report } from "./condition.ts";
+import { type AuthoredCondition, parseCondition, type Report } from "./condition.ts";
 
 /**
  * An item in the order of steps. Each list of a branch rejoins at the item after the branch, so
@@ -96,7 +96,7 @@ function readBranch(
   const { source, report } = reading;
   for (const key of Object.keys(unknown))
     report([...path, key], flowItemMessages.unknownBranchField({ field: key }), true);
-  const condition = conditionAt(when, [...path, "when"], source, report);
+  const condition = parseCondition(when, [...path, "when"], source, report);
   const [taken, other] = [
     readList(then, [...path, "then"], reading),
     readList(otherwise, [...path, "else"], reading),

@@ -4,7 +4,7 @@ import { describe, expect, test } from "vitest";
 import { buildPlan } from "../build-plan.ts";
 import { compileFunnel } from "../compile.ts";
 import { smallAssets, smallFunnel } from "../small-funnel.fixtures.ts";
-import { warningsOf } from "../warnings/warnings.ts";
+import { findWarnings } from "../warnings/warnings.ts";
 
 const word = fc.constantFrom(
   "gender",
@@ -87,7 +87,7 @@ describe("hostile conditions", () => {
           expect(JSON.parse(JSON.stringify(buildPlan(compiled, (image) => image)))).toHaveProperty(
             "steps",
           );
-          warningsOf(compiled, smallAssets);
+          findWarnings(compiled, smallAssets);
           return;
         }
         expect(compiled.length).toBeGreaterThan(0);

@@ -8,13 +8,13 @@ import { pictureMessages } from "../diagnostics/messages/pictures.ts";
 import { reachabilityMessages } from "../diagnostics/messages/reachability.ts";
 import { schemaMessages } from "../diagnostics/messages/schema.ts";
 import { stepMessages } from "../diagnostics/messages/steps.ts";
-import { iconsOf, imagesOf } from "../model/shown-pictures.ts";
+import { listIcons, listImages } from "../model/shown-pictures.ts";
 import {
   branch,
   compileValid,
-  diagnosticsFor,
-  flowWith,
-  reported,
+  createFlow,
+  formatReport,
+  listDiagnostics,
 } from "../small-funnel.fixtures.ts";
 
 const men = { gender: "male" };
@@ -26,12 +26,12 @@ const notYet = answerMessages.notAskedYet({ answer: "age" });
 const goals = (...instead: unknown[]) => ({ steps: { goals: { instead } } });
 
 /** The overrides in the plan of a valid funnel. */
-const planned = (...changes: Parameters<typeof compileValid>) =>
+const buildPlanned = (...changes: Parameters<typeof compileValid>) =>
   buildPlan(compileValid(...changes), (image) => image).steps.goals?.$overrides;
 
 describe("an override", () => {
   test("can change a headline in one arm, and the plan contains only the difference", () => {
-    expect(planned(goals({ when: inArmB, title: "What drives you?" }))).toEqual([
+    expect(buildPlanned(goals({ when: inArmB, title: "What drives you?" }))).toEqual([
       { $when: { experiment: "order", arm: "B" }, title: "What drives you?" },
     ]);
   });
@@ -42,7 +42,7 @@ describe("an override", () => {
       strong: "Get strong",
       calm: { label: "Calm", when: inArmB },
     };
-    expect(planned(goals({ when: men, options }))).toEqual([
+    expect(buildPlanned(goals({ when: men, options }))).toEqual([
       {
         $when: { answer: "gender", is: "male" },
         options: {
@@ -56,14 +56,14 @@ describe("an override", () => {
 
   test("can add an option that a condition refers to", () => {
     const strong = goals({ when: men, options: { strong: "Get strong" } });
-    const onStrong = flowWith(branch({ goals: { has: "strong" } }, ["extra"]));
+    const onStrong = createFlow(branch({ goals: { has: "strong" } }, ["extra"]));
     const extra = { type: "message", title: "Extra" };
-    expect(diagnosticsFor(strong, onStrong, { steps: { extra } })).toBe("nothing");
+    expect(listDiagnostics(strong, onStrong, { steps: { extra } })).toBe("nothing");
   });
 
   test("can't be in an empty list", () => {
-    expect(diagnosticsFor(goals())).toBe(
-      reported("steps/questions.yaml:21:5", overrideMessages.form),
+    expect(listDiagnostics(goals())).toBe(
+      formatReport("steps/questions.yaml:21:5", overrideMessages.form),
     );
   });
 
@@ -104,20 +104,20 @@ describe("an override", () => {
       schemaMessages.missing({ name: '"label"' }),
     ],
   ])("is reported at its own fields: %j", (override, column, message) => {
-    expect(diagnosticsFor(goals(override))).toBe(
-      reported(`steps/questions.yaml:21:${column}`, message),
+    expect(listDiagnostics(goals(override))).toBe(
+      formatReport(`steps/questions.yaml:21:${column}`, message),
     );
   });
 
   test.each(["type", "answer", "route", "sensitivity", "instead"])("can't change %s", (field) => {
-    expect(diagnosticsFor(goals({ when: men, [field]: "other" }))).toBe(
-      reported("steps/questions.yaml:21:33", overrideMessages.fixedField({ field })),
+    expect(listDiagnostics(goals({ when: men, [field]: "other" }))).toBe(
+      formatReport("steps/questions.yaml:21:33", overrideMessages.fixedField({ field })),
     );
   });
 
   test("can't conflict with another one for the same visitors", () => {
-    expect(diagnosticsFor(goals({ when: men, min: 2 }, { when: inArmB, max: 1 }))).toBe(
-      reported(
+    expect(listDiagnostics(goals({ when: men, min: 2 }, { when: inArmB, max: 1 }))).toBe(
+      formatReport(
         "steps/questions.yaml:13:1",
         stepMessages.conflictingOverrides({
           situation: "gender is male and the visitor is in arm B of order",
@@ -129,8 +129,8 @@ describe("an override", () => {
 
   test("is reported if an option's condition excludes that of the override", () => {
     const options = { fit: { label: "Fit", when: { gender: "female" } } };
-    expect(diagnosticsFor(goals({ when: men, options }))).toBe(
-      reported(
+    expect(listDiagnostics(goals({ when: men, options }))).toBe(
+      formatReport(
         "steps/questions.yaml:21:63",
         reachabilityMessages.partNeverShown({ reason: undefined }),
       ),
@@ -153,7 +153,7 @@ describe("an override", () => {
     ],
   ])("is checked for errors in the answers that it reads: %j", (fields, message) => {
     const recap = { lines: [{ icon: "moon", label: "Sleep", ...fields }] };
-    expect(diagnosticsFor({ steps: { sales: { instead: [{ when: men, recap }] } } })).toMatch(
+    expect(listDiagnostics({ steps: { sales: { instead: [{ when: men, recap }] } } })).toMatch(
       message,
     );
   });
@@ -163,13 +163,13 @@ describe("an override", () => {
     const funnel = compileValid({
       steps: { start: { instead: [{ when: inArmB, hero: "body-male", points }] } },
     });
-    expect(imagesOf(funnel)).toEqual(["body-male", "hero"]);
-    expect(iconsOf(funnel)).toEqual(["bed", "moon", "sun"]);
+    expect(listImages(funnel)).toEqual(["body-male", "hero"]);
+    expect(listIcons(funnel)).toEqual(["bed", "moon", "sun"]);
   });
 
   test("is checked for unknown pictures", () => {
     expect(
-      diagnosticsFor({ steps: { start: { instead: [{ when: inArmB, hero: "hreo" }] } } }),
+      listDiagnostics({ steps: { start: { instead: [{ when: inArmB, hero: "hreo" }] } } }),
     ).toMatch(pictureMessages.unknownPicture({ picture: "hreo", meant: "hero" }));
   });
 });

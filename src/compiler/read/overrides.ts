@@ -1,13 +1,13 @@
 import { isJsonObject } from "#lib/json.ts";
-import { merged } from "#lib/texts/personalize.ts";
+import { mergeChange } from "#lib/texts/personalize.ts";
 import type { AnyStepType } from "#steps/step-types.ts";
 import type { Diagnostic } from "../diagnostics/diagnostic.ts";
 import { overrideMessages } from "../diagnostics/messages/overrides.ts";
-import { fieldsAt } from "../schema/schema-fields.ts";
+import { listFields } from "../schema/schema-fields.ts";
 import type { Path } from "../yaml/path.ts";
 import type { Source } from "../yaml/source.ts";
-import { type AuthoredCondition, conditionAt, type Report } from "./condition.ts";
-import { type ConditionalEntry, spotOf, withoutConditions } from "./conditional-entries.ts";
+import { type AuthoredCondition, parseCondition, type Report } from "./condition.ts";
+import { type ConditionalEntry, toAuthoredPath, withoutConditions } from "./conditional-entries.ts";
 import { readPart } from "./read-part.ts";
 
 /** Fields of a step that change if a condition holds. */
@@ -68,17 +68,22 @@ function readOverride(
 
   const entries: ConditionalEntry[] = [];
   const own = withoutConditions(rest, type.schema, { source, report, base: path, entries });
-  const whole = readPart<Record<string, unknown>>(merged(base, own), type.schema, {
+  const whole = readPart<Record<string, unknown>>(mergeChange(base, own), type.schema, {
     source,
     problems,
     at: (at) =>
-      at[0] !== undefined && Object.hasOwn(rest, at[0]) ? [...path, ...spotOf(at, entries)] : path,
+      at[0] !== undefined && Object.hasOwn(rest, at[0])
+        ? [...path, ...toAuthoredPath(at, entries)]
+        : path,
     fields: (at) =>
       at.length === 0
-        ? [...fieldsAt(type.schema, at).filter((name) => !THE_SAME_FOR_ALL.includes(name)), "when"]
-        : fieldsAt(type.schema, at, ["when"]),
+        ? [
+            ...listFields(type.schema, at).filter((name) => !THE_SAME_FOR_ALL.includes(name)),
+            "when",
+          ]
+        : listFields(type.schema, at, ["when"]),
   });
-  const condition = conditionAt(when, [...path, "when"], source, report);
+  const condition = parseCondition(when, [...path, "when"], source, report);
   if (!whole || !condition) return undefined;
   // Picking from one object by another gives an object.
   const fields = pickedBy(own, whole) as Record<string, unknown>;

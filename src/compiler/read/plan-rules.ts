@@ -1,7 +1,7 @@
 import type { PlanRules, Rule } from "#member-plan/pool/plan-rules.ts";
 import type { Rules } from "../schema/program/rules-schema.ts";
 import type { Source } from "../yaml/source.ts";
-import { type AuthoredCondition, conditionAt, type Report } from "./condition.ts";
+import { type AuthoredCondition, parseCondition, type Report } from "./condition.ts";
 
 /** The rules of a program, with the conditions as written. */
 export interface AuthoredRules {
@@ -16,13 +16,13 @@ export function readPlanRules(
   report: Report,
 ): AuthoredRules | undefined {
   const conditions: AuthoredCondition[] = [];
-  const count = Object.values(fields).flatMap(rulesIn).length;
+  const count = Object.values(fields).flatMap(listRules).length;
   const read = <R extends { when: unknown }>(
     name: keyof Rules,
     list: readonly R[],
   ): (Omit<R, "when"> & Pick<Rule, "when">)[] =>
     list.flatMap((rule, index) => {
-      const condition = conditionAt(rule.when, [name, index, "when"], source, report);
+      const condition = parseCondition(rule.when, [name, index, "when"], source, report);
       if (!condition) return [];
       conditions.push(condition);
       return [{ ...rule, when: condition.when }];
@@ -49,5 +49,5 @@ export function readPlanRules(
 }
 
 /** The rules in a field of the file. Defaults and foods aren't rules. */
-const rulesIn = (field: Rules[keyof Rules]): unknown[] =>
+const listRules = (field: Rules[keyof Rules]): unknown[] =>
   Array.isArray(field) ? field.filter((entry) => typeof entry === "object") : [];

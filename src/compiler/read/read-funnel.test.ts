@@ -3,7 +3,7 @@ import { smallFunnel } from "../small-funnel.fixtures.ts";
 import { type Funnel, type FunnelFiles, readFunnel } from "./read-funnel.ts";
 
 const read = (files: FunnelFiles) => readFunnel(files) as Funnel;
-const idsOf = (funnel: Funnel, file: string) =>
+const listIds = (funnel: Funnel, file: string) =>
   [...funnel.steps.values()].filter(({ source }) => source.file === file).map(({ id }) => id);
 
 describe("readFunnel", () => {
@@ -15,8 +15,8 @@ describe("readFunnel", () => {
       "steps/pages.yaml": `${files["steps/pages.yaml"]}# a comment\n`,
     });
     const [same, other] = [
-      idsOf(before, "funnel/steps/questions.yaml"),
-      idsOf(before, "funnel/steps/pages.yaml"),
+      listIds(before, "funnel/steps/questions.yaml"),
+      listIds(before, "funnel/steps/pages.yaml"),
     ];
     expect(same.length * other.length).toBeGreaterThan(0);
     for (const id of same) expect(after.steps.get(id), id).toBe(before.steps.get(id));

@@ -1,5 +1,5 @@
 import type { z } from "zod";
-import { moneyIn } from "#lib/texts/money-in-text.ts";
+import { findMoney } from "#lib/texts/money-in-text.ts";
 import { Offer } from "#steps/schema/offer-schema.ts";
 import type { Diagnostic } from "../diagnostics/diagnostic.ts";
 import { fileMessages } from "../diagnostics/messages/files.ts";
@@ -60,12 +60,12 @@ export function readFunnel(
   const problems: Diagnostic[] = [];
   const sources = readSources(files, problems);
   const readFile = fileReader(files, sources, problems);
-  const readFolder = <T>(folder: string, schema: z.ZodType<T>, keyOf = (name: string) => name) => {
+  const readFolder = <T>(folder: string, schema: z.ZodType<T>, toKey = (name: string) => name) => {
     const parts = new Map<string, Authored<T>>();
     for (const path of sources.keys()) {
-      const name = nameIn(folder, path);
+      const name = parseName(folder, path);
       const part = name && readFile(path, schema);
-      if (part) parts.set(keyOf(name), part);
+      if (part) parts.set(toKey(name), part);
     }
     return parts;
   };
@@ -98,7 +98,7 @@ export function readFunnel(
 /** As the server charges it, or as the offer says if the server doesn't sell it. */
 function findCurrency(offer: Offer, prices: readonly Price[]): string {
   const sold = prices.find(({ id, isOnSale }) => isOnSale && id === offer["price-id"]);
-  return sold?.currency ?? moneyIn(offer.price)[0]?.readings[0]?.currency ?? "usd";
+  return sold?.currency ?? findMoney(offer.price)[0]?.readings[0]?.currency ?? "usd";
 }
 
 /** The files that are valid YAML. */
@@ -140,7 +140,7 @@ function fileReader(
 }
 
 /** The name of a file in a folder: `help` for `pages/help.yaml`. */
-function nameIn(folder: string, path: string): string | undefined {
+function parseName(folder: string, path: string): string | undefined {
   const isIn = path.startsWith(`${folder}/`) && path.endsWith(".yaml");
   return isIn ? path.slice(folder.length + 1, -".yaml".length) : undefined;
 }
@@ -151,28 +151,28 @@ function readWhole<T>(
   schema: z.ZodType<T>,
 ): { part: Authored<T> | undefined; problems: Diagnostic[] } {
   // Each schema is stored with what it has parsed itself.
-  const known = wholesOf(source).get(schema) as ReturnType<typeof readWhole<T>> | undefined;
+  const known = getWholes(source).get(schema) as ReturnType<typeof readWhole<T>> | undefined;
   if (known) return known;
   const problems: Diagnostic[] = [];
   const fields = readPart(source.value, schema, { source, problems, at: (at) => at });
   const read = { part: fields === undefined ? undefined : { fields, source }, problems };
-  wholesOf(source).set(schema, read);
+  getWholes(source).set(schema, read);
   return read;
 }
 
-const wholesOf = memoizeByFunnel(
+const getWholes = memoizeByFunnel(
   (_: Source) =>
     new Map<z.ZodType, { part: Authored<unknown> | undefined; problems: Diagnostic[] }>(),
 );
 
 /** The active theme and the alternatives. */
-export const themesOf = ({ theme, themes }: Funnel): Authored<Theme>[] => [
+export const listThemes = ({ theme, themes }: Funnel): Authored<Theme>[] => [
   theme,
   ...themes.values(),
 ];
 
 /** The program that buyers get, file by file. */
-export const programPartsOf = ({ program }: Funnel): Authored<unknown>[] =>
+export const listProgramParts = ({ program }: Funnel): Authored<unknown>[] =>
   Object.values(program ?? {});
 
 function readProgram(readFile: ReadFile, problems: Diagnostic[]): Program | undefined {

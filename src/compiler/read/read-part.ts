@@ -2,7 +2,7 @@ import type { z } from "zod";
 import type { Diagnostic } from "../diagnostics/diagnostic.ts";
 import { parseFields } from "../schema/parse-fields.ts";
 import { schemaDiagnostics } from "../schema/schema-diagnostics.ts";
-import { fieldsAt } from "../schema/schema-fields.ts";
+import { listFields } from "../schema/schema-fields.ts";
 import type { Path } from "../yaml/path.ts";
 import type { Source } from "../yaml/source.ts";
 
@@ -22,7 +22,7 @@ interface Part {
 export function readPart<T>(
   value: unknown,
   schema: z.ZodType<T>,
-  { source, problems, at, fields = (path) => fieldsAt(schema, path) }: Part,
+  { source, problems, at, fields = (path) => listFields(schema, path) }: Part,
 ): T | undefined {
   const result = parseFields(value, schema, at);
   if (result.success) return result.data;

@@ -5,14 +5,14 @@ import { type AnyStepType, stepTypes } from "#steps/step-types.ts";
 import type { Diagnostic } from "../diagnostics/diagnostic.ts";
 import { nearest } from "../diagnostics/did-you-mean.ts";
 import { fileMessages } from "../diagnostics/messages/files.ts";
-import { fieldsAt } from "../schema/schema-fields.ts";
+import { listFields } from "../schema/schema-fields.ts";
 import { visibleFields } from "../schema/visible-fields.ts";
 import type { Path } from "../yaml/path.ts";
 import type { Source } from "../yaml/source.ts";
-import { type AuthoredCondition, conditionAt, type Report } from "./condition.ts";
+import { type AuthoredCondition, parseCondition, type Report } from "./condition.ts";
 import {
   type ConditionalEntry,
-  spotOf,
+  toAuthoredPath,
   withConditions,
   withoutConditions,
 } from "./conditional-entries.ts";
@@ -49,7 +49,7 @@ const FIELDS_OF_ALL = ["type", "route", "title", "hint", "continue", "answer", "
 export function readSteps(sources: Source[], problems: Diagnostic[]): Map<string, AuthoredStep> {
   const steps = new Map<string, AuthoredStep>();
   for (const source of sources) {
-    const read = stepsIn(source);
+    const read = readCachedSteps(source);
     problems.push(...read.problems);
     for (const { id, step } of read.steps) {
       const earlier = steps.get(id);
@@ -71,7 +71,7 @@ export function readSteps(sources: Source[], problems: Diagnostic[]): Map<string
  * The steps of one file, and the errors in each on its own. An unchanged file keeps its steps and
  * everything computed from them.
  */
-const stepsIn = memoizeByFunnel(
+const readCachedSteps = memoizeByFunnel(
   (
     source: Source,
   ): { steps: { id: string; step: AuthoredStep | undefined }[]; problems: Diagnostic[] } => {
@@ -103,14 +103,14 @@ function readStep(
   const named = Id.safeParse(id);
   if (!named.success)
     problems.push(source.diagnosticAt([id], named.error.issues[0]?.message ?? "", true));
-  const type = typeOf(id, value, source, problems);
+  const type = parseStepType(id, value, source, problems);
   if (!type || !isJsonObject(value)) return undefined;
 
   const { when, instead, ...written } = value;
   const path = [id];
   const report: Report = (...problem) => problems.push(source.diagnosticAt(...problem));
   const condition =
-    when === undefined ? undefined : conditionAt(when, [id, "when"], source, report);
+    when === undefined ? undefined : parseCondition(when, [id, "when"], source, report);
   const entries: ConditionalEntry[] = [];
   const fields = readPart<StepFields>(
     withoutConditions(written, type.schema, { source, report, base: path, entries }),
@@ -118,9 +118,9 @@ function readStep(
     {
       source,
       problems,
-      at: (at) => [...path, ...spotOf(at, entries)],
+      at: (at) => [...path, ...toAuthoredPath(at, entries)],
       fields: (at) => [
-        ...fieldsAt(type.schema, at, ["when"]),
+        ...listFields(type.schema, at, ["when"]),
         ...(at.length === 0 ? ["when", "instead"] : []),
       ],
     },
@@ -133,7 +133,7 @@ function readStep(
   return { id, type, fields, route, source, path, condition, entries, overrides };
 }
 
-function typeOf(
+function parseStepType(
   id: string,
   value: unknown,
   source: Source,

@@ -4,7 +4,7 @@ import { answerMessages } from "../diagnostics/messages/answers.ts";
 import { conditionMessages } from "../diagnostics/messages/conditions.ts";
 import { flowMessages } from "../diagnostics/messages/flow.ts";
 import { routeMessages } from "../diagnostics/messages/routes.ts";
-import { branch, compileValid, diagnosticsFor, reported } from "../small-funnel.fixtures.ts";
+import { branch, compileValid, formatReport, listDiagnostics } from "../small-funnel.fixtures.ts";
 
 const men = { gender: "male" };
 const sleepWhen = (when: unknown) => ({ steps: { sleep: { when } } });
@@ -25,31 +25,31 @@ describe("step conditions", () => {
   });
 
   test.each(["male", null])("are reported at their position if they're malformed: %s", (when) => {
-    expect(diagnosticsFor(sleepWhen(when))).toBe(
-      reported("steps/questions.yaml:27:9", conditionMessages.form),
+    expect(listDiagnostics(sleepWhen(when))).toBe(
+      formatReport("steps/questions.yaml:27:9", conditionMessages.form),
     );
   });
 
   test("are accepted if the step is visible at one of its places", () => {
     const flow = ["start", "goals", "thanks", branch(men, ["sleep"], ["sleep"]), "age", "sales"];
-    expect(diagnosticsFor({ ...withoutSplit, flow }, sleepWhen(men))).toBe("nothing");
+    expect(listDiagnostics({ ...withoutSplit, flow }, sleepWhen(men))).toBe("nothing");
   });
 
   test("can't be on the first step", () => {
-    expect(diagnosticsFor({ steps: { start: { when: { arm: { order: "A" } } } } })).toBe(
-      reported("steps/questions.yaml:13:3", flowMessages.conditionOnFirstStep),
+    expect(listDiagnostics({ steps: { start: { when: { arm: { order: "A" } } } } })).toBe(
+      formatReport("steps/questions.yaml:13:3", flowMessages.conditionOnFirstStep),
     );
   });
 
   test("can't be on the last step", () => {
-    expect(diagnosticsFor({ steps: { sales: { when: men } } })).toBe(
-      reported("steps/pages.yaml:10:3", flowMessages.deadEndIfSkipped({ step: "sales" })),
+    expect(listDiagnostics({ steps: { sales: { when: men } } })).toBe(
+      formatReport("steps/pages.yaml:10:3", flowMessages.deadEndIfSkipped({ step: "sales" })),
     );
   });
 
   test("require a fallback in copy that uses the step's answer", () => {
-    expect(diagnosticsFor(...maySleep, { steps: { sales: { title: "{sleepHours}" } } })).toBe(
-      reported(
+    expect(listDiagnostics(...maySleep, { steps: { sales: { title: "{sleepHours}" } } })).toBe(
+      formatReport(
         "steps/pages.yaml:6:11",
         answerMessages.notAskedOnEveryPath({
           answer: "sleepHours",
@@ -64,7 +64,7 @@ describe("step conditions", () => {
     "let copy use the answers of visitors who were asked: %j",
     (when) => {
       const thanks = { title: "Thank you, {sleepHours}", when };
-      expect(diagnosticsFor(...maySleep, { steps: { thanks } })).toBe("nothing");
+      expect(listDiagnostics(...maySleep, { steps: { thanks } })).toBe("nothing");
     },
   );
 
@@ -80,10 +80,10 @@ describe("step conditions", () => {
     };
     const both = { ...withoutSplit, flow, steps: { "sleep-hers": hers } };
     const thanks = { title: "You sleep {sleepHours}" };
-    expect(diagnosticsFor(both, sleepWhen(men), { steps: { thanks } })).toBe("nothing");
-    expect(diagnosticsFor(both, sleepWhen({ gender: "female" }))).toBe(
+    expect(listDiagnostics(both, sleepWhen(men), { steps: { thanks } })).toBe("nothing");
+    expect(listDiagnostics(both, sleepWhen({ gender: "female" }))).toBe(
       [
-        reported(
+        formatReport(
           "steps/more.yaml:5:10",
           routeMessages.routeTwiceOnPath({
             route: "/sleep",
@@ -91,7 +91,7 @@ describe("step conditions", () => {
             step: "sleep-hers",
           }),
         ),
-        reported(
+        formatReport(
           "steps/more.yaml:7:11",
           answerMessages.askedTwice({ answer: "sleepHours", earlierStep: "sleep" }),
         ),

@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { fieldMessages } from "#steps/schema/field-messages.ts";
 import { schemaMessages } from "../diagnostics/messages/schema.ts";
-import { diagnosticsFor, reported } from "../small-funnel.fixtures.ts";
+import { formatReport, listDiagnostics } from "../small-funnel.fixtures.ts";
 
 describe("field format checks", () => {
   test.each([
@@ -48,8 +48,8 @@ describe("field format checks", () => {
       schemaMessages.mistypedField({ field: "atl", meant: "alt" }),
     ],
   ])("report %s", (_, step, fields, position, message) => {
-    expect(diagnosticsFor({ steps: { [step]: fields } })).toBe(
-      reported(`steps/questions.yaml:${position}`, message),
+    expect(listDiagnostics({ steps: { [step]: fields } })).toBe(
+      formatReport(`steps/questions.yaml:${position}`, message),
     );
   });
 
@@ -57,15 +57,15 @@ describe("field format checks", () => {
     "report %s as the name of an answer",
     (answer) => {
       const sales = { recap: { lines: [{ icon: "moon", label: "You", answer: "gender" }] } };
-      expect(diagnosticsFor({ steps: { sleep: { answer }, sales } })).toBe(
-        reported("steps/questions.yaml:23:11", fieldMessages.answerName),
+      expect(listDiagnostics({ steps: { sleep: { answer }, sales } })).toBe(
+        formatReport("steps/questions.yaml:23:11", fieldMessages.answerName),
       );
     },
   );
 
   test("report a page without sections", () => {
-    expect(diagnosticsFor(["pages/help.yaml", "title: Help\nsections: []\n"])).toBe(
-      reported(
+    expect(listDiagnostics(["pages/help.yaml", "title: Help\nsections: []\n"])).toBe(
+      formatReport(
         "pages/help.yaml:2:11",
         schemaMessages.tooFewEntries({ name: '"sections"', limit: 1 }),
       ),
@@ -73,8 +73,8 @@ describe("field format checks", () => {
   });
 
   test("report which paragraph is a number", () => {
-    expect(diagnosticsFor(["pages/help.yaml", "text: [Answer]", "text: [Answer, 30]"])).toBe(
-      reported(
+    expect(listDiagnostics(["pages/help.yaml", "text: [Answer]", "text: [Answer, 30]"])).toBe(
+      formatReport(
         "pages/help.yaml:4:20",
         schemaMessages.unquotedText({ name: 'Entry 2 of "text"', kind: "text", text: "30" }),
       ),

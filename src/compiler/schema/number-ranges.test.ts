@@ -1,8 +1,8 @@
 import { describe, expect, test } from "vitest";
 import { fieldMessages } from "#steps/schema/field-messages.ts";
-import { diagnosticsFor, reported } from "../small-funnel.fixtures.ts";
+import { formatReport, listDiagnostics } from "../small-funnel.fixtures.ts";
 
-const aged = (fields: object) => diagnosticsFor({ steps: { age: fields } });
+const aged = (fields: object) => listDiagnostics({ steps: { age: fields } });
 
 const category = { word: "so", text: "So." };
 const height = {
@@ -32,8 +32,8 @@ const weight = {
 };
 
 /** The diagnostics of a height and a weight with other fields. */
-const measured = (ofHeight: object, ofWeight: object = {}) =>
-  diagnosticsFor({
+const checkRanges = (ofHeight: object, ofWeight: object = {}) =>
+  listDiagnostics({
     flow: ["start", "goals", "sleep", "thanks", "age", "height", "weight", "sales"],
     experiments: {},
     steps: { height: { ...height, ...ofHeight }, weight: { ...weight, ...ofWeight } },
@@ -43,18 +43,18 @@ describe("number range checks", () => {
   test("accept a default at either limit, and a range of a single number", () => {
     expect(aged({ default: 18 })).toBe("nothing");
     expect(aged({ default: 100, min: 100 })).toBe("nothing");
-    expect(measured({})).toBe("nothing");
+    expect(checkRanges({})).toBe("nothing");
   });
 
   test("report a default outside the range, because Continue would submit it", () => {
-    expect(measured({ default: { ...height.default, inches: 12 } })).toBe(
-      reported(
+    expect(checkRanges({ default: { ...height.default, inches: 12 } })).toBe(
+      formatReport(
         "steps/more.yaml:15:13",
         fieldMessages.defaultOutOfRange({ value: 12, least: 0, most: 11 }),
       ),
     );
-    expect(measured({}, { default: { ...weight.default, value: 0 } })).toBe(
-      reported(
+    expect(checkRanges({}, { default: { ...weight.default, value: 0 } })).toBe(
+      formatReport(
         "steps/more.yaml:37:12",
         fieldMessages.defaultOutOfRange({ value: 0, least: 1, most: 1500 }),
       ),
@@ -62,15 +62,15 @@ describe("number range checks", () => {
   });
 
   test("report a range that contains no number", () => {
-    expect(measured({ range: { ...height.range, feet: [9, 1] } })).toBe(
-      reported("steps/more.yaml:18:11", fieldMessages.emptyRange({ least: 9, most: 1 })),
+    expect(checkRanges({ range: { ...height.range, feet: [9, 1] } })).toBe(
+      formatReport("steps/more.yaml:18:11", fieldMessages.emptyRange({ least: 9, most: 1 })),
     );
   });
 
   test("report an override with a range that doesn't contain the default", () => {
     const men = { gender: "male" };
     expect(aged({ instead: [{ when: men, min: 50 }] })).toBe(
-      reported(
+      formatReport(
         "steps/questions.yaml:36:7",
         fieldMessages.defaultOutOfRange({ value: 30, least: 50, most: 100 }),
       ),

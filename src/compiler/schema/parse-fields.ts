@@ -25,19 +25,20 @@ export function parseFields<T>(
  * value to its position in the file.
  */
 function issueMessage(issue: Issue, at: (path: Path) => Path): string {
-  const name = nameOf(at(issue.path ?? []));
+  const name = describePath(at(issue.path ?? []));
   if (issue.code === "invalid_value") {
     const values = issue.values.map(String);
     const meant = typeof issue.input === "string" ? nearest(issue.input, values) : undefined;
     return schemaMessages.unknownValue({ name, values, meant });
   }
   if (issue.code === "invalid_type") return wrongKind(issue, name);
-  if (issue.code === "too_small" || issue.code === "too_big") return outOfRange(issue, name);
+  if (issue.code === "too_small" || issue.code === "too_big")
+    return describeRangeError(issue, name);
   return schemaMessages.doesNotFit({ name });
 }
 
 /** Such as `"title"`, `Entry 2 of "lines"`, or `This file`. */
-export function nameOf(path: Path): string {
+export function describePath(path: Path): string {
   const last = path.at(-1);
   if (last === undefined) return schemaPhrases.file;
   return typeof last === "number"
@@ -45,7 +46,7 @@ export function nameOf(path: Path): string {
     : schemaPhrases.field(String(last));
 }
 
-function outOfRange(
+function describeRangeError(
   issue: z.core.$ZodRawIssue<z.core.$ZodIssueTooSmall | z.core.$ZodIssueTooBig>,
   name: string,
 ): string {

@@ -4,7 +4,7 @@ import { nearest } from "../diagnostics/did-you-mean.ts";
 import { schemaMessages } from "../diagnostics/messages/schema.ts";
 import type { Path } from "../yaml/path.ts";
 import type { Source } from "../yaml/source.ts";
-import { nameOf } from "./parse-fields.ts";
+import { describePath } from "./parse-fields.ts";
 import { unknownField } from "./unknown-fields.ts";
 
 type Issue = z.core.$ZodIssue;
@@ -35,7 +35,7 @@ export function schemaDiagnostics(
     // A mistyped field is reported once, not a second time as missing.
     return mistyped.has(pathKey(issue.path))
       ? []
-      : [source.diagnosticAt(path, schemaMessages.missing({ name: nameOf(path) }))];
+      : [source.diagnosticAt(path, schemaMessages.missing({ name: describePath(path) }))];
   });
 }
 

@@ -2,11 +2,11 @@ import { z } from "zod";
 import type { Path } from "../yaml/path.ts";
 
 /** The schema inside wrappers such as optional, default, or a transform. */
-export function unwrapped(schema: z.core.$ZodType): z.core.$ZodType {
+export function unwrapSchema(schema: z.core.$ZodType): z.core.$ZodType {
   if (schema instanceof z.ZodPipe)
-    return unwrapped(schema.out instanceof z.ZodTransform ? schema.in : schema.out);
+    return unwrapSchema(schema.out instanceof z.ZodTransform ? schema.in : schema.out);
   return schema instanceof z.ZodOptional || schema instanceof z.ZodDefault
-    ? unwrapped(schema.unwrap())
+    ? unwrapSchema(schema.unwrap())
     : schema;
 }
 
@@ -25,20 +25,20 @@ export function asBlock(schema: z.core.$ZodType, value: unknown): unknown {
  * The field names that a schema knows at a path, for "Did you mean …?". `more` are additional names
  * for entries of a list or map.
  */
-export function fieldsAt(schema: z.core.$ZodType, path: Path, more: string[] = []): string[] {
-  const inner = unwrapped(schema);
+export function listFields(schema: z.core.$ZodType, path: Path, more: string[] = []): string[] {
+  const inner = unwrapSchema(schema);
   const [key, ...rest] = path;
   if (inner instanceof z.ZodObject) {
     if (key === undefined) return Object.keys(inner.shape);
     const field: z.core.$ZodType | undefined = inner.shape[String(key)];
-    return field ? fieldsAt(field, rest, more) : [];
+    return field ? listFields(field, rest, more) : [];
   }
-  const entry = entryOf(inner);
-  return entry ? [...fieldsAt(entry, rest, more), ...(rest.length === 0 ? more : [])] : [];
+  const entry = getEntrySchema(inner);
+  return entry ? [...listFields(entry, rest, more), ...(rest.length === 0 ? more : [])] : [];
 }
 
 /** The schema of the entries of a list or map. Undefined for anything else. */
-export function entryOf(schema: z.core.$ZodType): z.core.$ZodType | undefined {
+export function getEntrySchema(schema: z.core.$ZodType): z.core.$ZodType | undefined {
   if (schema instanceof z.ZodRecord) return schema.valueType;
   return schema instanceof z.ZodArray ? schema.element : undefined;
 }

@@ -4,7 +4,7 @@ import { pictureMessages } from "../diagnostics/messages/pictures.ts";
 import { schemaMessages } from "../diagnostics/messages/schema.ts";
 import { themeMessages } from "../diagnostics/messages/theme.ts";
 import { yamlMessages } from "../diagnostics/messages/yaml.ts";
-import { diagnosticsFor, reported } from "../small-funnel.fixtures.ts";
+import { formatReport, listDiagnostics } from "../small-funnel.fixtures.ts";
 
 const unknownFont = (font: string, meant: string) =>
   themeMessages.unknownFont({ font, installed: ["fraunces", "figtree"], meant });
@@ -12,21 +12,21 @@ const unknownFont = (font: string, meant: string) =>
 describe("theme schema", () => {
   test("explains that # starts a comment when a color lacks quotes", () => {
     const unquoted = 'logo: hero\ncolors:\n  light:\n    paper: #ffffff\n    ink: "#000000"\n';
-    expect(diagnosticsFor(["theme.yaml", unquoted])).toContain(
-      reported("theme.yaml:4:12", yamlMessages.strayComment),
+    expect(listDiagnostics(["theme.yaml", unquoted])).toContain(
+      formatReport("theme.yaml:4:12", yamlMessages.strayComment),
     );
   });
 
   test("suggests the right font for a typo", () => {
-    expect(diagnosticsFor({ theme: { type: { display: "fraunce" } } })).toBe(
-      reported("theme.yaml:3:12", unknownFont("fraunce", "fraunces")),
+    expect(listDiagnostics({ theme: { type: { display: "fraunce" } } })).toBe(
+      formatReport("theme.yaml:3:12", unknownFont("fraunce", "fraunces")),
     );
   });
 
   test("suggests the right color name for a typo", () => {
     const light = { "ink-soft": undefined, "ink-sofd": "#000000" };
-    expect(diagnosticsFor({ theme: { colors: { light } } })).toBe(
-      reported(
+    expect(listDiagnostics({ theme: { colors: { light } } })).toBe(
+      formatReport(
         "theme.yaml:29:5",
         schemaMessages.mistypedField({ field: "ink-sofd", meant: "ink-soft" }),
       ),
@@ -36,18 +36,18 @@ describe("theme schema", () => {
   test("reports a wrong corner, logo, font, and color all at once", () => {
     const light = { warn: "#aaaaaa" };
     expect(
-      diagnosticsFor({
+      listDiagnostics({
         theme: { corner: 16, logo: "heroo", type: { text: "figtre" }, colors: { light } },
       }),
     ).toBe(
       [
-        reported(
+        formatReport(
           "theme.yaml:1:7",
           pictureMessages.unknownPicture({ picture: "heroo", meant: "hero" }),
         ),
-        reported("theme.yaml:4:9", unknownFont("figtre", "figtree")),
-        reported("theme.yaml:5:9", formatMessages.corner),
-        reported(
+        formatReport("theme.yaml:4:9", unknownFont("figtre", "figtree")),
+        formatReport("theme.yaml:5:9", formatMessages.corner),
+        formatReport(
           "theme.yaml:24:11",
           themeMessages.lowContrast({
             color: "warn",

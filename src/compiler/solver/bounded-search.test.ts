@@ -15,7 +15,7 @@ const inArm = (arm: string): Condition => ({ experiment: "order", arm });
 /** Only visitors who meet the condition can have this value. */
 function onlyIf(answer: string, value: string, holders: Condition): AnswerConstraint {
   return {
-    holdersOf: (given) =>
+    findHolders: (given) =>
       given === value || (Array.isArray(given) && given.includes(value)) ? holders : undefined,
     description: `${value} of ${answer}`,
     tests: [{ answer, is: value }],
@@ -44,7 +44,7 @@ function contextWith(
 }
 
 /** Questions in a row: yes is only available after yes to the question before, and never at first. */
-function chainOf(length: number): SolverContext {
+function createChain(length: number): SolverContext {
   const names = Array.from({ length }, (_, index) => `answer${index}`);
   return contextWith(
     Object.fromEntries(names.map((name) => [name, YES_OR_NO])),
@@ -59,17 +59,17 @@ function chainOf(length: number): SolverContext {
 
 describe("BoundedSearch", () => {
   test("follows constraints from answer to answer", () => {
-    expect(new BoundedSearch([yesTo("answer9")], chainOf(10)).run()).toBe(false);
-    expect(new BoundedSearch([{ answer: "answer9", is: "no" }], chainOf(10)).run()).toBe(true);
+    expect(new BoundedSearch([yesTo("answer9")], createChain(10)).run()).toBe(false);
+    expect(new BoundedSearch([{ answer: "answer9", is: "no" }], createChain(10)).run()).toBe(true);
   });
 
   test("assumes a visitor at the end of a chain that's too long to follow", () => {
-    expect(new BoundedSearch([yesTo("answer148")], chainOf(149)).run()).toBe(false);
-    expect(new BoundedSearch([yesTo("answer149")], chainOf(150)).run()).toBe(true);
+    expect(new BoundedSearch([yesTo("answer148")], createChain(149)).run()).toBe(false);
+    expect(new BoundedSearch([yesTo("answer149")], createChain(150)).run()).toBe(true);
   });
 
   test("doesn't remember a result that it only assumed", () => {
-    const context = chainOf(150);
+    const context = createChain(150);
     expect(new BoundedSearch([yesTo("answer149")], context).run()).toBe(true);
     expect(new BoundedSearch([yesTo("answer148")], context).run()).toBe(false);
   });
@@ -128,7 +128,7 @@ describe("BoundedSearch", () => {
   });
 
   test("collects the constraints that it applied, and can ignore all others", () => {
-    const context = chainOf(3);
+    const context = createChain(3);
     const search = new BoundedSearch([yesTo("answer2")], context);
     expect(search.run()).toBe(false);
     expect([...search.applied].map(({ description }) => description)).toEqual([

@@ -5,7 +5,7 @@ import { type CandidateValues, candidateValues, constraintValues } from "./candi
 import { firstTest, type Test } from "./condition-tests.ts";
 import type { AnswerConstraint } from "./constraints.ts";
 import type { SolverContext } from "./context.ts";
-import { memoFor, type SearchMemo } from "./search-memo.ts";
+import { createMemo, type SearchMemo } from "./search-memo.ts";
 
 /**
  * The search gives up after this many remaining conditions. The goal then counts as reachable: a
@@ -49,7 +49,7 @@ export class BoundedSearch {
     this.#only = only;
     this.#answersInGoal = new Set(answersRead(this.#goal));
     // With fewer constraints, more is reachable, so the results aren't valid for other searches.
-    this.#memo = only ? undefined : memoFor(context);
+    this.#memo = only ? undefined : createMemo(context);
   }
 
   /** True if there's such a visitor, or the search gave up. To be called once. */
@@ -113,14 +113,14 @@ export class BoundedSearch {
   ): Condition {
     if (value === undefined) return condition;
     const holders = constraints.flatMap((constraint) => {
-      const who = constraint.holdersOf(value);
+      const who = constraint.findHolders(value);
       if (who) this.applied.add(constraint);
       return who ?? [];
     });
     return holders.length === 0 ? condition : this.#simplified({ all: [condition, ...holders] });
   }
 
-  /** What remains of a condition after the choices so far. */
+  /** The rest of a condition after the choices so far. */
   #simplified(condition: Condition): Condition {
     return simplify(condition, (test) => this.#evaluate(test));
   }
@@ -149,6 +149,8 @@ export class BoundedSearch {
 
   /** Undefined in an arm, because what the search found there may not hold in others. */
   #keyFor(remaining: Condition): string | undefined {
-    return this.#arms.size === 0 ? this.#memo?.keyFor(remaining, this.#answers.keys()) : undefined;
+    return this.#arms.size === 0
+      ? this.#memo?.createKey(remaining, this.#answers.keys())
+      : undefined;
   }
 }

@@ -5,10 +5,10 @@ import type { Json } from "#lib/json.ts";
 export type Test = Extract<Condition, { answer: string } | { experiment: string }>;
 
 /** All tests in a condition, in order. */
-export function testsIn(condition: Condition): Test[] {
-  if ("all" in condition) return condition.all.flatMap(testsIn);
-  if ("any" in condition) return condition.any.flatMap(testsIn);
-  return "not" in condition ? testsIn(condition.not) : [condition];
+export function listTests(condition: Condition): Test[] {
+  if ("all" in condition) return condition.all.flatMap(listTests);
+  if ("any" in condition) return condition.any.flatMap(listTests);
+  return "not" in condition ? listTests(condition.not) : [condition];
 }
 
 /** The first test in a condition. Undefined if it has none, because it's already decided. */
@@ -25,7 +25,9 @@ export function firstTest(condition: Condition): Test | undefined {
 /** The names of all experiments that a condition reads, without duplicates. */
 export function experimentsRead(condition: Condition): string[] {
   return [
-    ...new Set(testsIn(condition).flatMap((test) => ("experiment" in test ? test.experiment : []))),
+    ...new Set(
+      listTests(condition).flatMap((test) => ("experiment" in test ? test.experiment : [])),
+    ),
   ];
 }
 
@@ -33,7 +35,7 @@ export function experimentsRead(condition: Condition): string[] {
 export function listValuesTested(condition: Condition, answer?: string): Json[] {
   return [
     ...new Set(
-      testsIn(condition).flatMap((test) =>
+      listTests(condition).flatMap((test) =>
         "has" in test && (answer ?? test.answer) === test.answer ? [test.has] : [],
       ),
     ),

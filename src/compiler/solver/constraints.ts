@@ -1,11 +1,11 @@
 import type { Condition } from "#lib/conditions.ts";
 import type { Json } from "#lib/json.ts";
 import { constraintPhrases } from "../diagnostics/messages/reachability.ts";
-import { conditionInWords } from "../model/condition-in-words.ts";
+import { describeCondition } from "../model/condition-in-words.ts";
 import { isAlways, isNever, simplify } from "../model/simplify-condition.ts";
 import { memoizeByFunnel } from "../read/memoize-by-funnel.ts";
 import type { Funnel } from "../read/read-funnel.ts";
-import { testsIn } from "./condition-tests.ts";
+import { listTests } from "./condition-tests.ts";
 import { type QuestionSite, questionSites } from "./question-sites.ts";
 
 /**
@@ -16,7 +16,7 @@ export interface AnswerConstraint {
    * The condition that holds for every visitor with this answer. Undefined if it can be any
    * visitor.
    */
-  holdersOf(value: Json): Condition | undefined;
+  findHolders(value: Json): Condition | undefined;
   /**
    * The constraint in plain words: `the option "rarely" of "meatRelationship" is only available if
    * gender is male`.
@@ -37,9 +37,9 @@ export interface AnswerConstraints {
 }
 
 /** The constraints implied by each answer. */
-export const constraintsOf = memoizeByFunnel((funnel: Funnel): AnswerConstraints => {
+export const findConstraints = memoizeByFunnel((funnel: Funnel): AnswerConstraints => {
   const byAnswer = new Map(
-    [...questionSites(funnel)].map(([answer, sites]) => [answer, impliedBy(answer, sites)]),
+    [...questionSites(funnel)].map(([answer, sites]) => [answer, deriveConstraints(answer, sites)]),
   );
   return { byAnswer, testsByAnswer: testsByAnswer([...byAnswer.values()].flat()) };
 });
@@ -48,14 +48,14 @@ function testsByAnswer(constraints: AnswerConstraint[]): AnswerConstraints["test
   const byAnswer = new Map<string, AnswerTest[]>();
   const all = constraints.flatMap(({ tests, dependsOn }) => [
     ...tests,
-    ...dependsOn.flatMap(testsIn),
+    ...dependsOn.flatMap(listTests),
   ]);
   for (const test of withoutDuplicates(all))
     if ("answer" in test) byAnswer.set(test.answer, [...(byAnswer.get(test.answer) ?? []), test]);
   return byAnswer;
 }
 
-function impliedBy(answer: string, sites: QuestionSite[]): AnswerConstraint[] {
+function deriveConstraints(answer: string, sites: QuestionSite[]): AnswerConstraint[] {
   // If a step has too many variants, it's unknown which visitors get which options.
   if (sites.some(({ availability }) => availability === undefined)) return [];
   const values = new Set(
@@ -71,7 +71,7 @@ function impliedByValue(answer: string, value: string, sites: QuestionSite[]): A
   const availableWhen = sites.map(
     ({ availability }) => availability?.values.find((one) => one.value === value)?.when,
   );
-  const holders = anyOf(
+  const holders = combineAny(
     sites.flatMap(({ guards }, index) => {
       const when = availableWhen[index];
       return when ? [{ all: [...guards, when] }] : [];
@@ -81,15 +81,15 @@ function impliedByValue(answer: string, value: string, sites: QuestionSite[]): A
   const isForAllAsked = availableWhen.every((when) => when && isAlways(when));
   // The step's place adds little if the step has the option for the same visitors everywhere.
   const [same, ...others] = new Set(availableWhen.map((when) => JSON.stringify(when)));
-  const limit = limitInWords(
+  const limit = describeLimit(
     others.length === 0 && same !== undefined && !isForAllAsked
-      ? anyOf(availableWhen.filter((when) => when !== undefined))
+      ? combineAny(availableWhen.filter((when) => when !== undefined))
       : holders,
   );
   const isMany = sites.some(({ availability }) => availability?.kind === "many");
   return [
     {
-      holdersOf: (given) =>
+      findHolders: (given) =>
         given === value || (Array.isArray(given) && given.includes(value)) ? holders : undefined,
       description: isForAllAsked
         ? constraintPhrases.question({ answer, limit })
@@ -105,7 +105,7 @@ function impliedByRanges(answer: string, sites: QuestionSite[]): AnswerConstrain
     (availability?.ranges ?? []).map(({ min, max, when }) => ({
       min,
       max,
-      when: anyOf([{ all: [...guards, when] }]),
+      when: combineAny([{ all: [...guards, when] }]),
     })),
   );
   const limits = new Set(ranges.map(({ min, max }) => `${min} ${max}`));
@@ -113,8 +113,8 @@ function impliedByRanges(answer: string, sites: QuestionSite[]): AnswerConstrain
   if (ranges.length === 0 || isForEveryone) return [];
   return [
     {
-      holdersOf: (given) =>
-        anyOf(
+      findHolders: (given) =>
+        combineAny(
           ranges
             .filter(({ min, max }) => Number(given) >= min && Number(given) <= max)
             .map(({ when }) => when),
@@ -124,7 +124,7 @@ function impliedByRanges(answer: string, sites: QuestionSite[]): AnswerConstrain
         ranges: ranges.map(({ min, max, when }) => ({
           min,
           max,
-          limit: isAlways(when) ? "" : limitInWords(when),
+          limit: isAlways(when) ? "" : describeLimit(when),
         })),
       }),
       tests: ranges.flatMap(({ min, max }) => [
@@ -137,7 +137,7 @@ function impliedByRanges(answer: string, sites: QuestionSite[]): AnswerConstrain
 }
 
 /** A condition that holds if at least one of these does, without redundant parts. */
-function anyOf(conditions: Condition[]): Condition {
+function combineAny(conditions: Condition[]): Condition {
   const parts = conditions.map(withoutRedundancy);
   return withoutRedundancy({ any: withoutDuplicates(parts) });
 }
@@ -151,8 +151,8 @@ function withoutDuplicates<C extends Condition>(conditions: C[]): C[] {
 }
 
 /** Such as `if gender is male` or `in arm B of summary`. Undefined if it never holds. */
-function limitInWords(condition: Condition): string | undefined {
+function describeLimit(condition: Condition): string | undefined {
   if (isNever(condition)) return undefined;
-  const words = conditionInWords(condition);
+  const words = describeCondition(condition);
   return "experiment" in condition ? words : `if ${words}`;
 }

@@ -1,9 +1,9 @@
 import type { Domain } from "#steps/step-type.ts";
-import { answersOf } from "../model/answers.ts";
+import { collectAnswers } from "../model/answers.ts";
 import type { Funnel } from "../read/read-funnel.ts";
-import { type AnswerConstraints, constraintsOf } from "./constraints.ts";
+import { type AnswerConstraints, findConstraints } from "./constraints.ts";
 
-/** What's certain about the visitors at a place of the flow. */
+/** Everything that's certain about the visitors at a place of the flow. */
 export interface Facts {
   /** The values that each answer can have. */
   answers: Map<string, Domain>;
@@ -11,7 +11,7 @@ export interface Facts {
   always: { has(answer: string): boolean };
   /** Possible arms, by experiment. */
   arms: Record<string, string[]>;
-  /** How many cases to try, if not the default. */
+  /** The number of cases to try, if not the default. */
   maxCases?: number;
 }
 
@@ -20,16 +20,19 @@ export interface SolverContext extends Facts {
   constraints: AnswerConstraints;
 }
 
-/** What the solver knows about visitors who were all asked for the `always` answers. */
+/** The solver's knowledge about visitors who were all asked for the `always` answers. */
 export function solverContext(funnel: Funnel, always: SolverContext["always"]): SolverContext {
   const arms = Object.fromEntries(
-    Object.entries(funnel.file.experiments).map(([id, experiment]) => [id, armsTaken(experiment)]),
+    Object.entries(funnel.file.experiments).map(([id, experiment]) => [
+      id,
+      listTakenArms(experiment),
+    ]),
   );
-  return { answers: answersOf(funnel), always, arms, constraints: constraintsOf(funnel) };
+  return { answers: collectAnswers(funnel), always, arms, constraints: findConstraints(funnel) };
 }
 
 // Losing arms stay in the flow, so that you can compare them later.
-function armsTaken({
+function listTakenArms({
   arms,
   winner,
 }: {

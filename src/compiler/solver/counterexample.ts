@@ -1,5 +1,5 @@
 import type { Condition } from "#lib/conditions.ts";
-import { conditionInWords } from "../model/condition-in-words.ts";
+import { describeCondition } from "../model/condition-in-words.ts";
 import { type Arm, allItems, type Branch, type FlowItem, type StepItem } from "../read/flow.ts";
 import type { Funnel } from "../read/read-funnel.ts";
 import type { SolverContext } from "./context.ts";
@@ -13,7 +13,7 @@ interface Goal {
   asks(step: string): boolean;
 }
 
-/** What decides one way through a part of the flow. */
+/** The conditions and turns of one way through a part of the flow. */
 interface PartialPath {
   conditions: Condition[];
   /** The forks that matter, in words. */
@@ -40,7 +40,7 @@ export function counterexample(
     answers: new Map([...context.answers].filter(([name]) => name !== answer)),
   };
   let tried = 0;
-  for (const { conditions, turns } of pathsTo(funnel.flow, { target: to.item, asks })) {
+  for (const { conditions, turns } of findPaths(funnel.flow, { target: to.item, asks })) {
     tried++;
     if (tried < MAX_PATHS && !isReachable([...conditions, ...to.seen], unasked)) continue;
     const [first] = allItems(funnel.flow);
@@ -50,14 +50,14 @@ export function counterexample(
 }
 
 /** Paths from the start of a list to the target inside it. */
-function* pathsTo(items: FlowItem[], goal: Goal): Generator<PartialPath> {
+function* findPaths(items: FlowItem[], goal: Goal): Generator<PartialPath> {
   const index = items.findIndex((item) => allItems([item]).includes(goal.target));
   const item = items[index];
   for (const before of pathsThrough(items.slice(0, index), goal)) {
     if (item?.kind !== "branch") yield before;
     else
       for (const arm of item.arms.filter((one) => allItems(one.items).includes(goal.target)))
-        yield* throughArm(before, arm, pathsTo(arm.items, goal), item);
+        yield* throughArm(before, arm, findPaths(arm.items, goal), item);
   }
 }
 
@@ -74,7 +74,7 @@ function* pathsThrough(items: FlowItem[], goal: Goal): Generator<PartialPath> {
     for (const arm of item.arms)
       for (const inside of pathsThrough(arm.items, goal))
         for (const path of throughArm({ conditions: [], turns: [] }, arm, [inside], item))
-          yield* followedBy(path, pathsThrough(rest, goal));
+          yield* appendPaths(path, pathsThrough(rest, goal));
 }
 
 function canPass(items: FlowItem[], goal: Goal): boolean {
@@ -91,11 +91,11 @@ function* throughArm(
   inside: Iterable<PartialPath>,
   branch: Branch,
 ): Generator<PartialPath> {
-  const turn: PartialPath = { conditions: [arm.when], turns: turnInWords(arm, branch) };
-  for (const start of followedBy(before, [turn])) yield* followedBy(start, inside);
+  const turn: PartialPath = { conditions: [arm.when], turns: describeTurn(arm, branch) };
+  for (const start of appendPaths(before, [turn])) yield* appendPaths(start, inside);
 }
 
-function* followedBy(start: PartialPath, ends: Iterable<PartialPath>): Generator<PartialPath> {
+function* appendPaths(start: PartialPath, ends: Iterable<PartialPath>): Generator<PartialPath> {
   for (const end of ends)
     yield {
       conditions: [...start.conditions, ...end.conditions],
@@ -103,7 +103,7 @@ function* followedBy(start: PartialPath, ends: Iterable<PartialPath>): Generator
     };
 }
 
-function turnInWords({ name, when }: Arm, { only }: Branch): string[] {
-  if (only === undefined) return [`(${conditionInWords(when)})`];
+function describeTurn({ name, when }: Arm, { only }: Branch): string[] {
+  if (only === undefined) return [`(${describeCondition(when)})`];
   return name === "else" ? [`(without ${only})`] : [];
 }

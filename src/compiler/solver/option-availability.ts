@@ -2,7 +2,7 @@ import type { Condition } from "#lib/conditions.ts";
 import type { Domain } from "#steps/step-type.ts";
 import { memoizeByFunnel } from "../read/memoize-by-funnel.ts";
 import { type AuthoredStep, conditional } from "../read/read-steps.ts";
-import { conditionFor, variantOutcomes } from "./variant-outcomes.ts";
+import { buildCondition, variantOutcomes } from "./variant-outcomes.ts";
 
 export interface OptionAvailability {
   kind: Domain["kind"];
@@ -26,37 +26,39 @@ export const optionAvailability = memoizeByFunnel(
       (variant) => answerSpec(variant).domain,
     );
     if (!outcomes) return undefined;
-    const values = new Set(outcomes.byVariant.flatMap(valuesOf));
+    const values = new Set(outcomes.byVariant.flatMap(listValues));
     const ranges = new Map(
-      outcomes.byVariant.flatMap(rangeOf).map((range) => [keyOf(range), range]),
+      outcomes.byVariant.flatMap(toRanges).map((range) => [createKey(range), range]),
     );
     return {
       kind: answerSpec(step.fields).domain.kind,
       values: [...values].map((value) => ({
         value,
-        when: conditionFor(outcomes, (domain) => valuesOf(domain).includes(value)),
+        when: buildCondition(outcomes, (domain) => listValues(domain).includes(value)),
       })),
       ranges: [...ranges].map(([key, { min, max }]) => ({
         min,
         max,
-        when: conditionFor(outcomes, (domain) => rangeOf(domain).some((one) => keyOf(one) === key)),
+        when: buildCondition(outcomes, (domain) =>
+          toRanges(domain).some((one) => createKey(one) === key),
+        ),
       })),
     };
   },
 );
 
 /** The values that options stand for. Empty for any other kind of answer. */
-function valuesOf(domain: Domain): string[] {
+function listValues(domain: Domain): string[] {
   return domain.kind === "one" || domain.kind === "many" ? domain.values : [];
 }
 
 type Range = Pick<Extract<Domain, { kind: "number" }>, "min" | "max">;
 
 /** The range of a number, or an empty list for any other kind of answer. */
-function rangeOf(domain: Domain): Range[] {
+function toRanges(domain: Domain): Range[] {
   return domain.kind === "number" ? [domain] : [];
 }
 
-function keyOf({ min, max }: Range): string {
+function createKey({ min, max }: Range): string {
   return `${min} ${max}`;
 }

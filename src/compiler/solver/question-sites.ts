@@ -1,5 +1,5 @@
 import { answersRead, type Condition } from "#lib/conditions.ts";
-import { flowAnalysisOf } from "../model/flow-analysis.ts";
+import { analyzeFlow } from "../model/flow-analysis.ts";
 import { ALWAYS, simplify } from "../model/simplify-condition.ts";
 import { allItems, type FlowItem, isStepItem } from "../read/flow.ts";
 import type { Funnel } from "../read/read-funnel.ts";
@@ -19,14 +19,14 @@ export function questionSites(funnel: Funnel): Map<string, QuestionSite[]> {
   const sites = new Map<string, QuestionSite[]>();
   const walk = (items: FlowItem[], guards: Condition[]) => {
     for (const item of items) {
-      const decided = (condition: Condition) => asDecidedAt(item, condition);
+      const decideHere = (condition: Condition) => asDecidedAt(item, condition);
       if (item.kind === "branch")
-        for (const arm of item.arms) walk(arm.items, [...guards, decided(arm.when)]);
+        for (const arm of item.arms) walk(arm.items, [...guards, decideHere(arm.when)]);
       else
-        for (const answer of answersAskedBy(item.step, funnel))
+        for (const answer of listAskedAnswers(item.step, funnel))
           sites.set(answer, [
             ...(sites.get(answer) ?? []),
-            { guards, availability: availabilityAt(item.step, decided, funnel) },
+            { guards, availability: findAvailability(item.step, decideHere, funnel) },
           ]);
     }
   };
@@ -45,10 +45,12 @@ function conditionsByPlace(funnel: Funnel): (place: FlowItem, condition: Conditi
     items
       .filter(isStepItem)
       .flatMap((item) =>
-        answersAskedBy(item.step, funnel).map((answer) => [answer, order.get(item) ?? 0] as const),
+        listAskedAnswers(item.step, funnel).map(
+          (answer) => [answer, order.get(item) ?? 0] as const,
+        ),
       ),
   );
-  const { steps, branches } = flowAnalysisOf(funnel);
+  const { steps, branches } = analyzeFlow(funnel);
   const askedBefore = new Map<FlowItem, { has(answer: string): boolean }>([
     ...steps.map(({ item, before }) => [item, before.sometimes] as const),
     ...branches.map(({ branch, before }) => [branch, before.sometimes] as const),
@@ -65,7 +67,7 @@ function conditionsByPlace(funnel: Funnel): (place: FlowItem, condition: Conditi
   };
 }
 
-function availabilityAt(
+function findAvailability(
   id: string,
   decided: (condition: Condition) => Condition,
   { steps }: Funnel,
@@ -73,16 +75,19 @@ function availabilityAt(
   const step = steps.get(id);
   const availability = step && optionAvailability(step);
   if (!availability) return undefined;
-  const here = <T extends { when: Condition }>(one: T): T => ({ ...one, when: decided(one.when) });
+  const withDecision = <T extends { when: Condition }>(one: T): T => ({
+    ...one,
+    when: decided(one.when),
+  });
   return {
     ...availability,
-    values: availability.values.map(here),
-    ranges: availability.ranges.map(here),
+    values: availability.values.map(withDecision),
+    ranges: availability.ranges.map(withDecision),
   };
 }
 
 /** The answer that a step asks for, or an empty list. */
-function answersAskedBy(id: string, { steps }: Funnel): string[] {
+function listAskedAnswers(id: string, { steps }: Funnel): string[] {
   const step = steps.get(id);
   return step?.type.answerSpec ? [step.type.answerSpec(step.fields).name] : [];
 }

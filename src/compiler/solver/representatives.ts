@@ -1,7 +1,7 @@
 import type { Condition } from "#lib/conditions.ts";
 import type { Json } from "#lib/json.ts";
 import type { ManyOf } from "#steps/step-type.ts";
-import { listValuesTested, testsIn } from "./condition-tests.ts";
+import { listTests, listValuesTested } from "./condition-tests.ts";
 import type { Facts } from "./context.ts";
 
 /**
@@ -21,7 +21,7 @@ export function representatives(
   const unanswered = facts.always.has(answer) ? [] : [undefined];
   switch (domain?.kind) {
     case "one":
-      return [...distinguishable(domain.values, valuesNamed(answer, condition)), ...unanswered];
+      return [...distinguishable(domain.values, listNamedValues(answer, condition)), ...unanswered];
     case "many": {
       const tested = listValuesTested(condition, answer);
       return [...subsets(tested).filter((set) => isChoosable(set, domain, tested)), ...unanswered];
@@ -41,8 +41,8 @@ function distinguishable(values: string[], named: Json[]): string[] {
 }
 
 /** The values that tests compare an answer with. */
-function valuesNamed(answer: string, condition: Condition): Json[] {
-  return testsIn(condition).flatMap((test) => {
+function listNamedValues(answer: string, condition: Condition): Json[] {
+  return listTests(condition).flatMap((test) => {
     if (!("answer" in test) || test.answer !== answer) return [];
     if ("is" in test) return [test.is];
     return "oneOf" in test ? test.oneOf : [];
@@ -51,7 +51,7 @@ function valuesNamed(answer: string, condition: Condition): Json[] {
 
 /** The limits that tests compare a number with. */
 function thresholds(answer: string, condition: Condition): number[] {
-  return testsIn(condition).flatMap((test) => {
+  return listTests(condition).flatMap((test) => {
     if (!("answer" in test) || test.answer !== answer) return [];
     if ("atLeast" in test) return [test.atLeast];
     return "atMost" in test ? [test.atMost] : [];

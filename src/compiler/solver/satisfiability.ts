@@ -21,7 +21,7 @@ const MAX_LIST_VALUES = 16;
  */
 export function satisfiable(conditions: readonly Condition[], facts: Facts): boolean {
   const all: Condition = { all: [...conditions] };
-  const situations = situationsFor(all, facts);
+  const situations = findSituations(all, facts);
   if (!situations) return true;
   for (const situation of situations) if (holds(all, situation)) return true;
   return false;
@@ -32,14 +32,17 @@ export function satisfiable(conditions: readonly Condition[], facts: Facts): boo
  * cases to try.
  */
 export function isDecidable(conditions: readonly Condition[], facts: Facts): boolean {
-  return situationsFor({ all: [...conditions] }, facts) !== undefined;
+  return findSituations({ all: [...conditions] }, facts) !== undefined;
 }
 
 /**
  * At least one visitor for each group that a condition distinguishes. Undefined if there are too
  * many.
  */
-export function situationsFor(condition: Condition, facts: Facts): Iterable<Situation> | undefined {
+export function findSituations(
+  condition: Condition,
+  facts: Facts,
+): Iterable<Situation> | undefined {
   if (listValuesTested(condition).length > MAX_LIST_VALUES) return undefined;
   const variables: Variable[] = [
     ...experimentsRead(condition).map((name) => ({

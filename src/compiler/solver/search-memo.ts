@@ -18,7 +18,7 @@ export class SearchMemo {
    * A key for what remains of a condition. Undefined if the answers chosen so far may still affect
    * it: it then can't be reused after other choices.
    */
-  keyFor(remaining: Condition, chosen: Iterable<string>): string | undefined {
+  createKey(remaining: Condition, chosen: Iterable<string>): string | undefined {
     const last = Math.max(...answersRead(remaining).map((answer) => this.#positionOf(answer)));
     for (const answer of chosen) if (!(this.#positionOf(answer) > last)) return undefined;
     return last === Number.POSITIVE_INFINITY ? undefined : JSON.stringify(remaining);
@@ -59,7 +59,7 @@ const memos = new WeakMap<SolverContext["answers"], Map<string, SearchMemo>>();
  * The memo for these answers and arms. Constraints aren't part of the key, because the same answers
  * always come with the same constraints.
  */
-export function memoFor({ answers, arms, constraints }: SolverContext): SearchMemo {
+export function createMemo({ answers, arms, constraints }: SolverContext): SearchMemo {
   const byArms = memos.get(answers) ?? new Map<string, SearchMemo>();
   memos.set(answers, byArms);
   const key = JSON.stringify(arms);

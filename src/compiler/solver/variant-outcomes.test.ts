@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import type { Condition } from "#lib/conditions.ts";
-import { conditionFor, variantOutcomes } from "./variant-outcomes.ts";
+import { buildCondition, variantOutcomes } from "./variant-outcomes.ts";
 
 const male: Condition = { answer: "gender", is: "male" };
 const old: Condition = { answer: "age", atLeast: 50 };
@@ -13,11 +13,11 @@ const step = {
     { $when: { not: male }, hint: "Choose" },
   ],
 };
-const optionsOf = ({ options }: Record<string, unknown>) => Object.keys(options ?? {});
+const listOptions = ({ options }: Record<string, unknown>) => Object.keys(options ?? {});
 
 describe("variantOutcomes", () => {
   test("considers only conditions in the given fields", () => {
-    const outcomes = variantOutcomes(step, ["options"], optionsOf);
+    const outcomes = variantOutcomes(step, ["options"], listOptions);
     expect(outcomes).toEqual({ conditions: [male], byVariant: [["daily"], ["rarely", "daily"]] });
   });
 
@@ -47,7 +47,7 @@ describe("variantOutcomes", () => {
   });
 });
 
-describe("conditionFor", () => {
+describe("buildCondition", () => {
   test.each<[string, (outcome: { options: string[]; max: unknown }) => boolean, Condition]>([
     ["one condition", ({ options }) => options.includes("rarely"), male],
     ["its opposite", ({ max }) => max === undefined, { not: old }],
@@ -56,9 +56,9 @@ describe("conditionFor", () => {
     ["every variant", () => true, { all: [] }],
   ])("finds %s", (_, matches, expected) => {
     const outcomes = variantOutcomes(step, ["options", "max"], (variant) => ({
-      options: optionsOf(variant),
+      options: listOptions(variant),
       max: variant.max,
     }));
-    expect(outcomes && conditionFor(outcomes, matches)).toEqual(expected);
+    expect(outcomes && buildCondition(outcomes, matches)).toEqual(expected);
   });
 });

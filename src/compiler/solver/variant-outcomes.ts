@@ -27,35 +27,35 @@ export function variantOutcomes<T>(
   outcome: (variant: Fields) => T,
 ): VariantOutcomes<T> | undefined {
   const part = onlyFields(step, fields);
-  const conditions = [...new Map(conditionsIn(part).map((one) => [toKey(one), one])).values()];
+  const conditions = [...new Map(listConditions(part).map((one) => [toKey(one), one])).values()];
   if (conditions.length > MAX_CONDITIONS) return undefined;
   const bits = new Map(conditions.map((condition, index) => [toKey(condition), 1 << index]));
-  const holdsIn = (variant: number) => (condition: Condition) =>
+  const createEvaluator = (variant: number) => (condition: Condition) =>
     (variant & (bits.get(toKey(condition)) ?? 0)) !== 0;
   return {
     conditions,
     byVariant: Array.from({ length: 1 << conditions.length }, (_, variant) =>
-      outcome(resolveWhere(part, holdsIn(variant))),
+      outcome(resolveWhere(part, createEvaluator(variant))),
     ),
   };
 }
 
 /** The condition under which the outcome matches. */
-export function conditionFor<T>(
+export function buildCondition<T>(
   { conditions, byVariant }: VariantOutcomes<T>,
   matches: (outcome: T) => boolean,
 ): Condition {
   // A binary decision tree: it tests one condition per level, and its leaves are the variants.
-  const treeFrom = (level: number, variant: number): Condition => {
+  const buildTree = (level: number, variant: number): Condition => {
     const condition = conditions[level];
     if (!condition) return matches(byVariant[variant] as T) ? ALWAYS : NEVER;
     return ifThenElse(
       condition,
-      treeFrom(level + 1, variant | (1 << level)),
-      treeFrom(level + 1, variant),
+      buildTree(level + 1, variant | (1 << level)),
+      buildTree(level + 1, variant),
     );
   };
-  return treeFrom(0, 0);
+  return buildTree(0, 0);
 }
 
 /** `then` if the condition holds and `otherwise` if not, as a simplified condition. */
@@ -77,16 +77,16 @@ function toKey(condition: Condition): string {
 
 /** A step with only these fields, and only the overrides that change them. */
 function onlyFields({ $overrides, ...base }: Conditional, fields: readonly string[]): Fields {
-  const part = picked(base, fields);
+  const part = pickFields(base, fields);
   if (!$overrides) return part;
   const relevant = $overrides.flatMap(({ $when, ...change }) => {
-    const own = picked(change, fields);
+    const own = pickFields(change, fields);
     return Object.keys(own).length > 0 ? [{ $when, ...own }] : [];
   });
   return { ...part, $overrides: relevant };
 }
 
-function picked(from: object, fields: readonly string[]): Record<string, unknown> {
+function pickFields(from: object, fields: readonly string[]): Record<string, unknown> {
   return Object.fromEntries(
     fields.flatMap((field) =>
       Object.hasOwn(from, field) ? [[field, Reflect.get(from, field)]] : [],
@@ -95,10 +95,10 @@ function picked(from: object, fields: readonly string[]): Record<string, unknown
 }
 
 /** All conditions in a part of a step, outer ones first. */
-function conditionsIn(part: unknown): Condition[] {
-  if (Array.isArray(part)) return part.flatMap(conditionsIn);
+function listConditions(part: unknown): Condition[] {
+  if (Array.isArray(part)) return part.flatMap(listConditions);
   if (!isJsonObject(part)) return [];
   const { $when: _, ...fields } = part;
-  const inner = Object.values(fields).flatMap(conditionsIn);
+  const inner = Object.values(fields).flatMap(listConditions);
   return hasCondition(part) ? [part.$when, ...inner] : inner;
 }

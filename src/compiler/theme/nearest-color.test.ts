@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { contrast } from "#lib/color/contrast.ts";
-import { oklchOf } from "#lib/color/oklch.ts";
+import { toOklch } from "#lib/color/oklch.ts";
 import { nearestColor } from "./nearest-color.ts";
 
 describe("nearestColor", () => {
@@ -16,8 +16,8 @@ describe("nearestColor", () => {
     const found = nearestColor("#5a1d1a", grounds) ?? "";
     for (const { color, needed } of grounds)
       expect(contrast(found, color)).toBeGreaterThanOrEqual(needed);
-    expect(oklchOf(found).lightness).toBeGreaterThan(oklchOf("#5a1d1a").lightness);
-    expect(oklchOf(found).hue).toBeCloseTo(oklchOf("#5a1d1a").hue, 1);
+    expect(toOklch(found).lightness).toBeGreaterThan(toOklch("#5a1d1a").lightness);
+    expect(toOklch(found).hue).toBeCloseTo(toOklch("#5a1d1a").hue, 1);
   });
 
   test("finds no color when the grounds leave no room for one", () => {

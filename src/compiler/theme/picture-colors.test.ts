@@ -1,13 +1,13 @@
 import { readFileSync } from "node:fs";
 import { describe, expect, test } from "vitest";
 import { contrast } from "#lib/color/contrast.ts";
-import { oklchOf } from "#lib/color/oklch.ts";
+import { toOklch } from "#lib/color/oklch.ts";
 import { readAssets, readFunnelFolder } from "#tools/funnel-folder/funnel-folder.ts";
 import { compileFunnel } from "../compile.ts";
 import { diagnosticLine } from "../diagnostics/diagnostic.ts";
-import { themesOf } from "../read/read-funnel.ts";
+import { listThemes } from "../read/read-funnel.ts";
 import type { Theme } from "../schema/theme-schema.ts";
-import { pictureColors, pictureIn } from "./picture-colors.ts";
+import { colorPicture, pictureColors } from "./picture-colors.ts";
 
 const assets = readAssets("funnel");
 const funnel = compileFunnel(readFunnelFolder("funnel"), assets);
@@ -18,26 +18,26 @@ const seaside = funnel.themes.get("north-sea")?.fields as Theme;
  */
 const drawn = {
   ...seaside,
-  colors: { ...seaside.colors, light: { ...seaside.colors.light, ...basesOf() } },
+  colors: { ...seaside.colors, light: { ...seaside.colors.light, ...listBases() } },
 };
 
-function basesOf() {
+function listBases() {
   return Object.fromEntries(Object.entries(pictureColors).map(([name, [base]]) => [name, base]));
 }
 
 test("leaves pictures unchanged in the theme they are drawn in", () => {
   for (const [name, picture] of Object.entries(assets.images))
-    expect(pictureIn(picture, drawn), name).toBe(picture);
+    expect(colorPicture(picture, drawn), name).toBe(picture);
 });
 
 describe("pictures in another brand's theme", () => {
   test("show clothes in the brand's color, folds in a darker one, and skin unchanged", () => {
-    const [cloth, fold, skin] = colorsIn(
-      pictureIn('<path fill="#A3211F"/><path fill="#841a1a"/><path fill="#E5B492"/>', seaside),
+    const [cloth, fold, skin] = findColors(
+      colorPicture('<path fill="#A3211F"/><path fill="#841a1a"/><path fill="#E5B492"/>', seaside),
     );
     expect(cloth).toBe(seaside.colors.light.brand);
     expect(skin).toBe("#E5B492");
-    const [ofCloth, ofFold] = [oklchOf(cloth ?? ""), oklchOf(fold ?? "")];
+    const [ofCloth, ofFold] = [toOklch(cloth ?? ""), toOklch(fold ?? "")];
     expect(ofFold.lightness).toBeLessThan(ofCloth.lightness - 0.04);
     expect(Math.abs(ofFold.hue - ofCloth.hue)).toBeLessThan(0.2);
   });
@@ -46,7 +46,7 @@ describe("pictures in another brand's theme", () => {
     for (const name of Object.keys(assets.images).filter((image) =>
       /^(move-|body-(fe)?male-|entrance-male|guarantee|plan-cover)/.test(image),
     ))
-      expect(changedIn(name), name).toContain(pictureColors.brand[0]);
+      expect(findChanges(name), name).toContain(pictureColors.brand[0]);
   });
 
   test("keep meat, eggs, and fish: only the cloth below a dish and the rim of a plate change", () => {
@@ -59,18 +59,18 @@ describe("pictures in another brand's theme", () => {
     ].flat();
     const changed = new Set(
       Object.keys(assets.images).flatMap((name) =>
-        name.startsWith("dish-") ? changedIn(name) : [],
+        name.startsWith("dish-") ? findChanges(name) : [],
       ),
     );
     expect([...changed].filter((color) => !grounds.includes(color))).toEqual([]);
     for (const name of ["hero", "meat-beef", "meat-pork", "meat-chicken", "meat-duck"])
-      expect(changedIn(name), name).toEqual([]);
+      expect(findChanges(name), name).toEqual([]);
   });
 
   test("keep the exercising figure distinct from the background in every theme", () => {
-    for (const { fields, source } of themesOf(funnel)) {
-      const [shirt = "", ground = ""] = colorsIn(
-        pictureIn(`${pictureColors.ember[0]}" "${pictureColors.butter[0]}`, fields),
+    for (const { fields, source } of listThemes(funnel)) {
+      const [shirt = "", ground = ""] = findColors(
+        colorPicture(`${pictureColors.ember[0]}" "${pictureColors.butter[0]}`, fields),
       );
       expect(contrast(shirt, ground), source.file).toBeGreaterThan(3);
     }
@@ -85,7 +85,7 @@ test("maps each picture color to one color of the theme", () => {
 test("matches the table of picture colors in docs/theming.md", () => {
   const rows = readFileSync("docs/theming.md", "utf8").matchAll(/^\| `([a-z-]+)` \| ([^|]+) \|/gm);
   expect(
-    Object.fromEntries([...rows].map(([, name, colors = ""]) => [name, colorsIn(colors)])),
+    Object.fromEntries([...rows].map(([, name, colors = ""]) => [name, findColors(colors)])),
   ).toEqual(pictureColors);
 });
 
@@ -94,12 +94,12 @@ test("finds no malformed attributes or numbers in any picture", () => {
     expect(picture.replaceAll(/"[^"]*"/g, ""), name).not.toMatch(/=[^ />]|NaN|undefined/);
 });
 
-const colorsIn = (text: string) => text.match(/#[0-9a-f]{6}\b/gi) ?? [];
+const findColors = (text: string) => text.match(/#[0-9a-f]{6}\b/gi) ?? [];
 
-function changedIn(name: string): string[] {
+function findChanges(name: string): string[] {
   const picture = assets.images[name] ?? "";
-  const after = colorsIn(pictureIn(picture, seaside));
-  return colorsIn(picture).flatMap((color, at) =>
+  const after = findColors(colorPicture(picture, seaside));
+  return findColors(picture).flatMap((color, at) =>
     color === after[at] ? [] : [color.toLowerCase()],
   );
 }

@@ -1,4 +1,4 @@
-import { colorOf, oklchOf } from "#lib/color/oklch.ts";
+import { formatColor, toOklch } from "#lib/color/oklch.ts";
 import type { ColorName, Theme } from "../schema/theme-schema.ts";
 
 /**
@@ -33,12 +33,12 @@ export const pictureColors = {
  * A picture in the colors of a theme. Light and dark mode share it, because a drawing has its own
  * lighting.
  */
-export function pictureIn(svg: string, { colors }: Theme): string {
-  const worn = wornColors(colors.light);
+export function colorPicture(svg: string, { colors }: Theme): string {
+  const worn = mapColors(colors.light);
   return svg.replace(/#[0-9a-f]{6}\b/gi, (drawn) => worn.get(drawn.toLowerCase()) ?? drawn);
 }
 
-function wornColors(colors: Theme["colors"]["light"]): Map<string, string> {
+function mapColors(colors: Theme["colors"]["light"]): Map<string, string> {
   return new Map(
     Object.entries(pictureColors).flatMap(([name, [base, ...shades]]) => {
       // Object.entries forgets which strings the keys are.
@@ -46,16 +46,16 @@ function wornColors(colors: Theme["colors"]["light"]): Map<string, string> {
       if (color === base) return [];
       return [
         [base, color] as const,
-        ...shades.map((shade) => [shade, shadeOf(color, base, shade)] as const),
+        ...shades.map((shade) => [shade, computeShade(color, base, shade)] as const),
       ];
     }),
   );
 }
 
 /** As far from the theme color as the drawn shade is from the drawn color. */
-function shadeOf(color: string, base: string, shade: string): string {
-  const [to, from, drawn] = [oklchOf(color), oklchOf(base), oklchOf(shade)];
-  return colorOf({
+function computeShade(color: string, base: string, shade: string): string {
+  const [to, from, drawn] = [toOklch(color), toOklch(base), toOklch(shade)];
+  return formatColor({
     lightness: to.lightness + drawn.lightness - from.lightness,
     chroma: (to.chroma * drawn.chroma) / from.chroma,
     hue: to.hue + drawn.hue - from.hue,

@@ -16,7 +16,7 @@ export function themeCss({ colors, type, corner }: Theme, fonts: Record<string, 
     "radius-m": `${corner / PX_PER_REM}rem`,
     "radius-l": `${(corner * LARGE_PART) / PX_PER_REM}rem`,
   };
-  return `:root {\n${properties({ ...colors.light, ...seeThrough(colors.light), ...shared })}\n}\n@media (prefers-color-scheme: dark) {\n:root {\n${properties({ ...colors.dark, ...seeThrough(colors.dark) })}\n}\n}\n`;
+  return `:root {\n${properties({ ...colors.light, ...deriveTransparent(colors.light), ...shared })}\n}\n@media (prefers-color-scheme: dark) {\n:root {\n${properties({ ...colors.dark, ...deriveTransparent(colors.dark) })}\n}\n}\n`;
 }
 
 /**
@@ -24,7 +24,7 @@ export function themeCss({ colors, type, corner }: Theme, fonts: Record<string, 
  * `-clear` colors are for the ends of gradients: some older WebKits draw a gradient to
  * `transparent` over gray.
  */
-const seeThrough = ({
+const deriveTransparent = ({
   ink,
   brand,
   paper,

@@ -5,18 +5,18 @@ import { compileFunnel } from "../compile.ts";
 import { copyMessages } from "../diagnostics/messages/copy.ts";
 import { experimentMessages } from "../diagnostics/messages/experiments.ts";
 import { pictureMessages } from "../diagnostics/messages/pictures.ts";
-import { reported } from "../small-funnel.fixtures.ts";
-import { warningsFor } from "./warnings.fixtures.ts";
-import { warningsOf } from "./warnings.ts";
+import { formatReport } from "../small-funnel.fixtures.ts";
+import { listWarnings } from "./warnings.fixtures.ts";
+import { findWarnings } from "./warnings.ts";
 
-const goals = (fields: object) => warningsFor({ steps: { goals: fields } });
-const withPicture = (image: unknown) => warningsFor({ steps: { thanks: { image } } });
+const goals = (fields: object) => listWarnings({ steps: { goals: fields } });
+const withPicture = (image: unknown) => listWarnings({ steps: { thanks: { image } } });
 
 describe("warnings about copy and pictures", () => {
   test("are empty for a whole funnel with nothing to warn about", () => {
     const assets = readAssets(sampleFunnel);
     const funnel = compileFunnel(readFunnelFolder(sampleFunnel), assets);
-    expect(Array.isArray(funnel) || warningsOf(funnel, assets)).toEqual([]);
+    expect(Array.isArray(funnel) || findWarnings(funnel, assets)).toEqual([]);
   });
 
   test("accept a headline that just fits", () => {
@@ -25,28 +25,31 @@ describe("warnings about copy and pictures", () => {
 
   test("include headlines that only some visitors see", () => {
     expect(goals({ instead: [{ when: { gender: "male" }, title: "n".repeat(91) }] })).toBe(
-      reported("steps/questions.yaml:21:40", copyMessages.tooLong({ length: 91, longest: 90 })),
+      formatReport("steps/questions.yaml:21:40", copyMessages.tooLong({ length: 91, longest: 90 })),
     );
   });
 
   test("ask for alt text for a picture on its own screen, or an explicitly empty one", () => {
     expect(withPicture("hero")).toBe(
-      reported("steps/pages.yaml:4:10", pictureMessages.withoutDescription({ picture: "hero" })),
+      formatReport(
+        "steps/pages.yaml:4:10",
+        pictureMessages.withoutDescription({ picture: "hero" }),
+      ),
     );
     expect(withPicture({ image: "hero", alt: "" })).toBe("nothing");
   });
 
   test("report a description that says it's a picture", () => {
     expect(withPicture({ image: "hero", alt: "Image of a plate" })).toBe(
-      reported("steps/pages.yaml:6:10", pictureMessages.meaninglessDescription),
+      formatReport("steps/pages.yaml:6:10", pictureMessages.meaninglessDescription),
     );
   });
 
   test.each(["TODO ask the team", "Test"])(
     "report an experiment with the question %j",
     (question) => {
-      expect(warningsFor({ experiments: { order: { question } } })).toBe(
-        reported("funnel.yaml:8:15", experimentMessages.emptyQuestion({ experiment: "order" })),
+      expect(listWarnings({ experiments: { order: { question } } })).toBe(
+        formatReport("funnel.yaml:8:15", experimentMessages.emptyQuestion({ experiment: "order" })),
       );
     },
   );

@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
-import { warningsFor } from "./warnings.fixtures.ts";
+import { listWarnings } from "./warnings.fixtures.ts";
 
-const titled = (title: string) => warningsFor({ steps: { goals: { title } } });
+const warnTitle = (title: string) => listWarnings({ steps: { goals: { title } } });
 
 describe("warnings about copy marks and waits", () => {
   test.each([
@@ -14,7 +14,7 @@ describe("warnings about copy marks and waits", () => {
     "Sizes S to XXL",
     "Choose [one] (or more)",
   ])("accept %j, which only looks unfinished or marked up", (title) => {
-    expect(titled(title)).toBe("nothing");
+    expect(warnTitle(title)).toBe("nothing");
   });
 
   test.each([
@@ -27,11 +27,11 @@ describe("warnings about copy marks and waits", () => {
     ["__Your__ goals", "Write: Your goals."],
     ["Less &foo; more", "Remove it."],
   ])("report %j in a headline", (title, words) => {
-    expect(titled(title)).toContain(words);
+    expect(warnTitle(title)).toContain(words);
   });
 
   test("accept waits that are slow but sensible", () => {
-    expect(warningsFor({ timings: { "auto-advance": "10 s", "checkout-deadline": "60 s" } })).toBe(
+    expect(listWarnings({ timings: { "auto-advance": "10 s", "checkout-deadline": "60 s" } })).toBe(
       "nothing",
     );
   });

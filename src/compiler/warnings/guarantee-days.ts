@@ -8,12 +8,12 @@ import type { Funnel } from "../read/read-funnel.ts";
 export function guaranteeDays(funnel: Funnel): Diagnostic[] {
   const { days } = funnel.offer.fields.guarantee;
   const copies = allCopy(funnel);
-  const headingOf = findHeadings(copies);
+  const getHeading = findHeadings(copies);
   return copies.flatMap((copy) => {
     const { source, at, text } = copy;
     // A wrong number in the offer itself is an error.
     if (source === funnel.offer.source && at[0] === "guarantee") return [];
-    return findPromisedDays(text, headingOf(copy))
+    return findPromisedDays(text, getHeading(copy))
       .filter(({ fewest, most }) => days < fewest || days > most)
       .map(({ written }) =>
         source.diagnosticIn(at, written, offerMessages.otherDaysThanGuarantee({ written, days })),

@@ -1,6 +1,6 @@
 import type { Diagnostic } from "../diagnostics/diagnostic.ts";
 import { waitMessages } from "../diagnostics/messages/waits.ts";
-import { variantsOf } from "../model/variants.ts";
+import { listVariants } from "../model/variants.ts";
 import type { Funnel } from "../read/read-funnel.ts";
 import type { AuthoredStep } from "../read/read-steps.ts";
 
@@ -35,7 +35,7 @@ export function longWaits(funnel: Funnel): Diagnostic[] {
   const { timings } = funnel.file;
   const keeping = new Map<string, { step: string; ms: number }>();
   for (const step of funnel.steps.values()) {
-    const ms = waitOf(step, timings);
+    const ms = findLongestWait(step, timings);
     const timing = longestPart(step, timings);
     if (ms > MAX_STEP_S * MS_PER_S && timing !== undefined && ms > (keeping.get(timing)?.ms ?? 0))
       keeping.set(timing, { step: step.id, ms });
@@ -61,9 +61,9 @@ export function longWaits(funnel: Funnel): Diagnostic[] {
 }
 
 /** The time that the step makes a visitor wait, in milliseconds, in its slowest variant. */
-function waitOf(step: AuthoredStep, timings: Timings): number {
+function findLongestWait(step: AuthoredStep, timings: Timings): number {
   return Math.max(
-    ...variantsOf(step).map(
+    ...listVariants(step).map(
       ({ fields }) =>
         step.type.leastWait?.(
           { ...fields, id: step.id, route: step.route, continue: "" },
@@ -75,7 +75,7 @@ function waitOf(step: AuthoredStep, timings: Timings): number {
 
 /** The timing that contributes most to the wait of the step. */
 function longestPart(step: AuthoredStep, timings: Timings): string | undefined {
-  const without = (timing: string) => waitOf(step, { ...timings, [timing]: 0 });
+  const without = (timing: string) => findLongestWait(step, { ...timings, [timing]: 0 });
   return step.type.waits?.toSorted((a, b) => without(a) - without(b))[0];
 }
 

@@ -1,7 +1,7 @@
 import type { Diagnostic } from "../diagnostics/diagnostic.ts";
 import { experimentMessages } from "../diagnostics/messages/experiments.ts";
-import { flowAnalysisOf, flowStatesOf } from "../model/flow-analysis.ts";
-import { conditionsIn } from "../model/variants.ts";
+import { analyzeFlow, collectFlowStates } from "../model/flow-analysis.ts";
+import { listConditions } from "../model/variants.ts";
 import type { Funnel } from "../read/read-funnel.ts";
 import { type SolverContext, solverContext } from "../solver/context.ts";
 import { isReachable } from "../solver/reachability.ts";
@@ -16,7 +16,7 @@ export function losingArmContent(funnel: Funnel): Diagnostic[] {
   );
   // Anything that no one can see while all arms still run is already an error.
   if (!hasWinner) return [];
-  const states = flowStatesOf(flowAnalysisOf(funnel));
+  const states = collectFlowStates(analyzeFlow(funnel));
   return [...funnel.steps.values()].flatMap((step) => {
     const places = (states.get(step.id) ?? []).map((before) => ({
       before,
@@ -24,7 +24,7 @@ export function losingArmContent(funnel: Funnel): Diagnostic[] {
     }));
     const reached = places.filter(({ before, context }) => isReachable(before.guards, context));
     if (reached.length === 0) return [];
-    return conditionsIn(step)
+    return listConditions(step)
       .filter(({ condition, outer }) =>
         reached.every(
           ({ before, context }) =>

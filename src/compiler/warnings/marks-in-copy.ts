@@ -10,7 +10,8 @@ const LINK = /\[([^[\]]+)\]\([^()\s]+\)/g;
 const BOLD = /(\*\*|__)(?=\S)(.+?)(?<=\S)\1/g;
 
 /**
- * What common entities stand for. For others, the warning only says that visitors would see them.
+ * The characters that common entities stand for. For others, the warning only says that visitors
+ * would see them.
  */
 const MEANT: Record<string, string> = {
   amp: "&",

@@ -3,7 +3,7 @@ import { readAssets, readFunnelFolder } from "#tools/funnel-folder/funnel-folder
 import { sampleFunnel } from "#tools/test-env/put-sample-funnel.ts";
 import { compileFunnel } from "../compile.ts";
 import { diagnosticLine } from "../diagnostics/diagnostic.ts";
-import { warningsOf } from "./warnings.ts";
+import { findWarnings } from "./warnings.ts";
 
 const files = readFunnelFolder(sampleFunnel);
 const assets = readAssets(sampleFunnel);
@@ -15,7 +15,7 @@ function warningsWith(milestones: string): string[] {
   expect(changed).not.toBe(plan);
   const funnel = compileFunnel({ ...files, "steps/plan.yaml": changed }, assets);
   if (Array.isArray(funnel)) throw new Error(funnel.map(diagnosticLine).join("\n"));
-  return warningsOf(funnel, assets).map(diagnosticLine);
+  return findWarnings(funnel, assets).map(diagnosticLine);
 }
 
 describe("overlaps", () => {

@@ -1,11 +1,11 @@
 import type { Diagnostic } from "../diagnostics/diagnostic.ts";
-import { variantsOf } from "../model/variants.ts";
+import { listVariants } from "../model/variants.ts";
 import type { Funnel } from "../read/read-funnel.ts";
 
 /** Parts of a step that would be drawn on top of each other. */
 export function overlaps({ steps }: Funnel): Diagnostic[] {
   return [...steps.values()].flatMap(({ type, source, ...step }) => {
-    const [variant] = variantsOf({ type, source, ...step });
+    const [variant] = listVariants({ type, source, ...step });
     return (
       (variant && type.overlaps?.(variant.fields))?.flatMap(({ path, over, message }) => {
         // If both have a condition, there may be no visitor who sees both.

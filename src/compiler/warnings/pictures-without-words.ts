@@ -1,8 +1,8 @@
 import { getOwn } from "#lib/json.ts";
 import type { Diagnostic } from "../diagnostics/diagnostic.ts";
 import { pictureMessages } from "../diagnostics/messages/pictures.ts";
-import { answersOf } from "../model/answers.ts";
-import { namesOf } from "../model/picture-names.ts";
+import { collectAnswers } from "../model/answers.ts";
+import { expandName } from "../model/picture-names.ts";
 import { type PublicText, publicTexts } from "../model/public-texts.ts";
 import type { Assets } from "../read/assets.ts";
 import type { Funnel } from "../read/read-funnel.ts";
@@ -12,17 +12,17 @@ const MEANS_SOMETHING = /<(?:text|title)[\s>]/;
 
 /** Pictures that carry meaning but have no text for visitors who can't see them. */
 export function picturesWithoutWords(funnel: Funnel, assets: Assets): Diagnostic[] {
-  const answers = answersOf(funnel);
+  const answers = collectAnswers(funnel);
   const saysSomething = (part: PublicText) =>
     part.meta.alone === true ||
-    namesOf(part.text, answers).some((name) =>
+    expandName(part.text, answers).some((name) =>
       MEANS_SOMETHING.test(getOwn(assets.images, name) ?? ""),
     );
   return publicTexts(funnel)
     .filter(({ kind }) => kind === "image")
     .flatMap((part) => {
       const block = part.at.slice(0, -1);
-      const alt = altAt(part, block);
+      const alt = findAlt(part, block);
       if (alt === undefined)
         return saysSomething(part)
           ? [
@@ -39,7 +39,7 @@ export function picturesWithoutWords(funnel: Funnel, assets: Assets): Diagnostic
 }
 
 /** The authored `alt`. Undefined if the picture is written as just its name. */
-function altAt({ source }: PublicText, block: Path): string | undefined {
+function findAlt({ source }: PublicText, block: Path): string | undefined {
   // The path leads to a picture, through objects and lists.
   const found = block.reduce<unknown>(
     (value, key) => (value as Record<PropertyKey, unknown> | undefined)?.[key],

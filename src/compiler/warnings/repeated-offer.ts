@@ -1,4 +1,4 @@
-import { canBeSame, moneyIn } from "#lib/texts/money-in-text.ts";
+import { canBeSame, findMoney } from "#lib/texts/money-in-text.ts";
 import type { Diagnostic } from "../diagnostics/diagnostic.ts";
 import { nearest } from "../diagnostics/did-you-mean.ts";
 import { offerMessages } from "../diagnostics/messages/offer.ts";
@@ -16,13 +16,13 @@ const MIN_WORDS = 3;
 export function repeatedOffer(funnel: Funnel, { prices = [] }: Assets): Diagnostic[] {
   const { price } = funnel.offer.fields;
   const name = funnel.offer.fields.name.replaceAll(/\s/g, " ");
-  const [offered] = moneyIn(price, funnel.currency);
+  const [offered] = findMoney(price, funnel.currency);
   const formerNames = prices
     .filter((other) => !other.isOnSale && other.name !== name)
     .map((other) => other.name);
   return allCopy(funnel).flatMap(({ text, source, at }) => {
     if (source === funnel.offer.source && ["price", "name"].includes(String(at[0]))) return [];
-    const otherPrices = moneyIn(text, funnel.currency)
+    const otherPrices = findMoney(text, funnel.currency)
       .filter((named) => offered && !canBeSame(named, offered))
       .map(({ written }) =>
         source.diagnosticIn(at, written, offerMessages.otherPriceThanOffer({ written, price })),

@@ -2,7 +2,7 @@ import { isJsonObject } from "#lib/json.ts";
 import type { Diagnostic } from "../diagnostics/diagnostic.ts";
 import { nearest } from "../diagnostics/did-you-mean.ts";
 import { optionMessages } from "../diagnostics/messages/options.ts";
-import { variantsOf } from "../model/variants.ts";
+import { listVariants } from "../model/variants.ts";
 import type { Funnel } from "../read/read-funnel.ts";
 import type { AuthoredStep } from "../read/read-steps.ts";
 
@@ -15,7 +15,7 @@ export function similarOptions({ steps }: Funnel): Diagnostic[] {
 }
 
 function withSameLabel(step: AuthoredStep): Diagnostic[] {
-  const [variant] = variantsOf(step);
+  const [variant] = listVariants(step);
   if (!variant) return [];
   return labelledBlocks(step.fields).flatMap(([field, options]) => {
     // Two options for different visitors don't conflict, because no one sees both.

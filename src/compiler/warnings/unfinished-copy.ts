@@ -15,12 +15,12 @@ export function unfinishedCopy(funnel: Funnel): Diagnostic[] {
   return allCopy(funnel)
     .filter(({ text }) => MARKS.test(text) || ALONE.test(text))
     .map(({ text, source, at }) =>
-      source.diagnosticAt(at, copyMessages.unfinishedText({ excerpt: shortened(text) })),
+      source.diagnosticAt(at, copyMessages.unfinishedText({ excerpt: shorten(text) })),
     );
 }
 
 const MAX_LENGTH = 40;
 
-function shortened(text: string): string {
+function shorten(text: string): string {
   return text.length <= MAX_LENGTH ? text : `${text.slice(0, MAX_LENGTH - 1).trimEnd()}…`;
 }

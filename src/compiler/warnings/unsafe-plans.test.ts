@@ -19,7 +19,7 @@ function listWarned(changes: (rules: PlanRules) => Partial<PlanRules>): string |
 }
 
 const EVERYONE = { answer: "gender", is: "female" } as const;
-const always = (rules: PlanRules["leave-out"]) =>
+const applyAlways = (rules: PlanRules["leave-out"]) =>
   rules.map((rule) => ({ ...rule, when: EVERYONE }));
 
 test("the program that is sold keeps to all limits", () => {
@@ -31,7 +31,7 @@ test.each<[list: string, gets: string, changes: (rules: PlanRules) => Partial<Pl
   [
     "leave-out",
     "no breakfast although they're thin",
-    (r) => ({ "leave-out": always(r["leave-out"]) }),
+    (r) => ({ "leave-out": applyAlways(r["leave-out"]) }),
   ],
   [
     "energy",

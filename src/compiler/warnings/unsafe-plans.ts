@@ -1,11 +1,11 @@
 import type { Answers } from "#lib/json.ts";
 import { applyRules, type Decisions } from "#member-plan/apply-rules.ts";
-import { factsOf } from "#member-plan/needs/facts.ts";
+import { deriveFacts } from "#member-plan/needs/facts.ts";
 import type { ContentOrTrait } from "#member-plan/pool/contents.ts";
 import type { PlanRules } from "#member-plan/pool/plan-rules.ts";
 import type { Diagnostic } from "../diagnostics/diagnostic.ts";
 import { programMessages } from "../diagnostics/messages/program.ts";
-import { answersOf } from "../model/answers.ts";
+import { collectAnswers } from "../model/answers.ts";
 import type { Funnel, Program } from "../read/read-funnel.ts";
 
 /** A limit that keeps members safe. Its source is in docs/member-plan.md. */
@@ -103,12 +103,12 @@ const forFoods: { trait: ContentOrTrait; who: string; times: number; answers: An
 export function unsafePlans(funnel: Funnel): Diagnostic[] {
   const { program } = funnel;
   if (!program) return [];
-  const asked = answersOf(funnel);
+  const asked = collectAnswers(funnel);
   const { rules } = program;
-  const broken = limitsFor(program).find(({ answers, isKept }) => {
+  const broken = listLimits(program).find(({ answers, isKept }) => {
     // Nobody answers what the quiz doesn't ask for.
     if (!Object.keys(answers).every((name) => asked.has(name))) return false;
-    return !isKept(applyRules(rules.fields, factsOf(answers, rules.fields.defaults)));
+    return !isKept(applyRules(rules.fields, deriveFacts(answers, rules.fields.defaults)));
   });
   if (!broken) return [];
   const { list, who, gets } = broken;
@@ -116,7 +116,7 @@ export function unsafePlans(funnel: Funnel): Diagnostic[] {
 }
 
 /** The limits that matter for the foods and exercises that there are. */
-function limitsFor({ foods, exercises }: Program): Limit[] {
+function listLimits({ foods, exercises }: Program): Limit[] {
   const traits = new Set(
     Object.values(foods.fields.foods).flatMap(({ contains, traits = [] }) => [
       ...contains,

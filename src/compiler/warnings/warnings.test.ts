@@ -1,8 +1,8 @@
 import { describe, expect, test } from "vitest";
 import { experimentMessages } from "../diagnostics/messages/experiments.ts";
 import { reachabilityMessages } from "../diagnostics/messages/reachability.ts";
-import { reported } from "../small-funnel.fixtures.ts";
-import { warningsFor } from "./warnings.fixtures.ts";
+import { formatReport } from "../small-funnel.fixtures.ts";
+import { listWarnings } from "./warnings.fixtures.ts";
 
 const fitAs = (option: object) => ({ steps: { goals: { options: { fit: option } } } });
 const goals = (override: object) => ({ steps: { goals: { instead: [override] } } });
@@ -16,11 +16,11 @@ const words = (fields: object = {}) => ({
 });
 const inArms = (...arms: string[]) => ({ arm: { words: arms } });
 
-describe("warningsOf", () => {
+describe("findWarnings", () => {
   test("returns nothing when every part of a funnel has an effect", () => {
-    expect(warningsFor()).toBe("nothing");
+    expect(listWarnings()).toBe("nothing");
     expect(
-      warningsFor(
+      listWarnings(
         fitAs({ label: "Fit", when: { gender: "male" } }),
         goals({ when: { arm: { order: "B" } }, title: "Other" }),
       ),
@@ -44,16 +44,16 @@ describe("warningsOf", () => {
       "pages.yaml:4:3",
     ],
   ])("reports a condition of %s that always holds", (_, change, position) => {
-    expect(warningsFor(change)).toBe(
-      reported(`steps/${position}`, reachabilityMessages.alwaysHolds),
+    expect(listWarnings(change)).toBe(
+      formatReport(`steps/${position}`, reachabilityMessages.alwaysHolds),
     );
   });
 
   test("reports a condition on an arm when its step is only in that arm", () => {
     const split = { split: "order", A: ["sleep", "thanks"], B: ["sleep"] };
     const onlyInA = { flow: ["start", "goals", split, "age", "sales"] };
-    expect(warningsFor(onlyInA, thanks({ arm: { order: "A" } }))).toBe(
-      reported("steps/pages.yaml:4:3", reachabilityMessages.alwaysHolds),
+    expect(listWarnings(onlyInA, thanks({ arm: { order: "A" } }))).toBe(
+      formatReport("steps/pages.yaml:4:3", reachabilityMessages.alwaysHolds),
     );
   });
 
@@ -62,7 +62,7 @@ describe("warningsOf", () => {
     ["an option", fitAs({ label: "Fit", when: { arm: { words: { not: "A" } } } })],
     ["a step", thanks(inArms("B"))],
   ])("counts a condition of %s on an arm as using the experiment", (_, change) => {
-    expect(warningsFor(words(), change)).toBe("nothing");
+    expect(listWarnings(words(), change)).toBe("nothing");
   });
 
   const three = { arms: { A: "40%", B: "30%", C: "30%" } };
@@ -71,8 +71,8 @@ describe("warningsOf", () => {
     ["two of three arms without an override", words(three), ["B"], "Other", ["A", "C"]],
     ["two of three arms with the same override", words(three), ["B", "C"], "Other", ["B", "C"]],
   ])("reports %s", (_, experiment, arms, title, same) => {
-    expect(warningsFor(experiment, goals({ when: inArms(...arms), title }))).toBe(
-      reported(
+    expect(listWarnings(experiment, goals({ when: inArms(...arms), title }))).toBe(
+      formatReport(
         "funnel.yaml:10:3",
         experimentMessages.sameArms({ experiment: "words", arms: same }),
       ),
@@ -81,7 +81,7 @@ describe("warningsOf", () => {
 
   test("accepts arms that differ only for some visitors", () => {
     const men = { ...inArms("B"), gender: "male" };
-    expect(warningsFor(words(), goals({ when: men, title: "Other" }))).toBe("nothing");
+    expect(listWarnings(words(), goals({ when: men, title: "Other" }))).toBe("nothing");
   });
 
   test("reports parts that no one sees after an experiment ends, but not its equal arms", () => {
@@ -90,13 +90,13 @@ describe("warningsOf", () => {
       goals({ when: inArms("B"), title: "Other" }),
       fitAs({ label: "Fit", when: inArms("B") }),
     ];
-    expect(warningsFor(ended, ...ofB)).toBe(
+    expect(listWarnings(ended, ...ofB)).toBe(
       [
-        reported("steps/questions.yaml:19:24", experimentMessages.onlyForLosingArm),
-        reported("steps/questions.yaml:21:9", experimentMessages.onlyForLosingArm),
+        formatReport("steps/questions.yaml:19:24", experimentMessages.onlyForLosingArm),
+        formatReport("steps/questions.yaml:21:9", experimentMessages.onlyForLosingArm),
       ].join("\n"),
     );
-    expect(warningsFor(ended, goals({ when: inArms("A"), title: "Other" }))).toBe("nothing");
+    expect(listWarnings(ended, goals({ when: inArms("A"), title: "Other" }))).toBe("nothing");
   });
 
   test("accepts options with the same label if each is for different visitors", () => {
@@ -104,6 +104,6 @@ describe("warningsOf", () => {
       weight: { label: "Feel better", when: { gender: "male" } },
       fit: { label: "Feel better", when: { gender: { not: "male" } } },
     };
-    expect(warningsFor({ steps: { goals: { options } } })).toBe("nothing");
+    expect(listWarnings({ steps: { goals: { options } } })).toBe("nothing");
   });
 });

@@ -1,4 +1,4 @@
-import { type Diagnostic, inReadingOrder } from "../diagnostics/diagnostic.ts";
+import { type Diagnostic, sortByPosition } from "../diagnostics/diagnostic.ts";
 import { damagedDrafts } from "../model/picture-damage.ts";
 import type { Assets } from "../read/assets.ts";
 import type { Funnel } from "../read/read-funnel.ts";
@@ -54,6 +54,6 @@ const warnings: Warning[] = [
 ];
 
 /** The warnings about a valid funnel. They never stop a build. */
-export function warningsOf(funnel: Funnel, assets: Assets): Diagnostic[] {
-  return inReadingOrder(warnings.flatMap((warning) => warning(funnel, assets)));
+export function findWarnings(funnel: Funnel, assets: Assets): Diagnostic[] {
+  return sortByPosition(warnings.flatMap((warning) => warning(funnel, assets)));
 }

@@ -3,7 +3,8 @@ import { yamlMessages } from "../diagnostics/messages/yaml.ts";
 import type { ParseMistake } from "./parse-mistake.ts";
 
 /**
- * How often a file can repeat blocks with `*name`, including repetitions inside repeated blocks.
+ * The number of times that a file can repeat blocks with `*name`, including repetitions inside
+ * repeated blocks.
  */
 export const MAX_ALIASES = 1_000;
 
@@ -12,7 +13,7 @@ export const MAX_ALIASES = 1_000;
  * `&more sleep` reads as "sleep".
  */
 export function aliasMistakes(document: Document, text: string): ParseMistake[] {
-  const aliases = aliasesOf(document);
+  const aliases = listAliases(document);
   if (aliases.length > MAX_ALIASES)
     return [{ offset: firstAlias(document), message: yamlMessages.tooManyAliases }];
   const unused = namedTexts(document).filter(({ anchor }) =>
@@ -23,7 +24,7 @@ export function aliasMistakes(document: Document, text: string): ParseMistake[] 
     message: yamlMessages.unusedName({ name: anchor ?? "" }),
   }));
   const unresolved = aliases.flatMap((alias) => {
-    const offset = offsetOf(alias);
+    const offset = getOffset(alias);
     const target = alias.resolve(document);
     if (!target) return [{ offset, message: yamlMessages.unknownAlias({ name: alias.source }) }];
     const [start = 0, , end = 0] = target.range ?? [];
@@ -41,15 +42,15 @@ function namedTexts(document: Document): Scalar[] {
 }
 
 export function firstAlias(document: Document): number {
-  const [first] = aliasesOf(document);
-  return first ? offsetOf(first) : 0;
+  const [first] = listAliases(document);
+  return first ? getOffset(first) : 0;
 }
 
-function offsetOf(alias: Alias): number {
+function getOffset(alias: Alias): number {
   return alias.range?.[0] ?? 0;
 }
 
-function aliasesOf(document: Document): Alias[] {
+function listAliases(document: Document): Alias[] {
   const aliases: Alias[] = [];
   visit(document, { Alias: (_, alias) => void aliases.push(alias) });
   return aliases;

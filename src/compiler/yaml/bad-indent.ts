@@ -14,7 +14,7 @@ interface Line {
  * entry. Undefined if the lines don't show one.
  */
 export function badIndent(text: string, met: number): ParseMistake | undefined {
-  const lines = fieldsOf(text);
+  const lines = findFields(text);
   const isOutside = (index: number) => {
     const [above, line, below] = [lines[index - 1], lines[index], lines[index + 1]];
     if (!above || !line || !below || line.isEmpty || below.column <= line.column) return false;
@@ -34,7 +34,7 @@ export function badIndent(text: string, met: number): ParseMistake | undefined {
 }
 
 /** The lines that hold a field, in reading order. */
-function fieldsOf(text: string): Line[] {
+function findFields(text: string): Line[] {
   return [...text.matchAll(/^( *)([\w-]+):(?:[ \t]+(?!#)(\S.*))?/gm)].map(
     ({ index, 1: indent = "", 2: name = "", 3: value }) => ({
       offset: index,

@@ -1,49 +1,49 @@
 import { describe, expect, test } from "vitest";
 import { yamlMessages } from "../diagnostics/messages/yaml.ts";
-import { diagnosticsFor, reported } from "../small-funnel.fixtures.ts";
+import { formatReport, listDiagnostics } from "../small-funnel.fixtures.ts";
 
 describe("explainParseError", () => {
   test.each([
     ["an opening bracket that stays unclosed until the end of the file", "text: [Answer"],
     ["the opening bracket of an unclosed list that has a colon in it", "text: [Answer: yes"],
   ])("points at %s", (_, text) => {
-    expect(diagnosticsFor(["pages/help.yaml", "text: [Answer]", text])).toBe(
-      reported("pages/help.yaml:4:11", yamlMessages.unclosedList),
+    expect(listDiagnostics(["pages/help.yaml", "text: [Answer]", text])).toBe(
+      formatReport("pages/help.yaml:4:11", yamlMessages.unclosedList),
     );
   });
 
   test("explains how to write a single quote inside single quotes", () => {
     expect(
-      diagnosticsFor(["steps/questions.yaml", "title: Your goals", "title: 'Your goals"]),
-    ).toBe(reported("steps/questions.yaml:14:10", yamlMessages.unclosedSingleQuote));
+      listDiagnostics(["steps/questions.yaml", "title: Your goals", "title: 'Your goals"]),
+    ).toBe(formatReport("steps/questions.yaml:14:10", yamlMessages.unclosedSingleQuote));
   });
 
   test("points at the line after an indented first line", () => {
-    expect(diagnosticsFor(["funnel.yaml", "name: Small funnel", "  name: Small funnel"])).toBe(
-      reported("funnel.yaml:2:1", yamlMessages.unevenIndent),
+    expect(listDiagnostics(["funnel.yaml", "name: Small funnel", "  name: Small funnel"])).toBe(
+      formatReport("funnel.yaml:2:1", yamlMessages.unevenIndent),
     );
   });
 
   test("points at a tab after a first line that has spaces", () => {
-    expect(diagnosticsFor(["pages/help.yaml", "  title: Help\n\tsections: []\n"])).toBe(
-      reported("pages/help.yaml:2:2", yamlMessages.tabIndent),
+    expect(listDiagnostics(["pages/help.yaml", "  title: Help\n\tsections: []\n"])).toBe(
+      formatReport("pages/help.yaml:2:2", yamlMessages.tabIndent),
     );
   });
 
   test("reports a block that repeats itself", () => {
     expect(
-      diagnosticsFor(["funnel.yaml", "flow:\n  - start", "flow: &flow\n  - *flow\n  - start"]),
-    ).toBe(reported("funnel.yaml:15:5", yamlMessages.aliasInItsBlock({ name: "flow" })));
+      listDiagnostics(["funnel.yaml", "flow:\n  - start", "flow: &flow\n  - *flow\n  - start"]),
+    ).toBe(formatReport("funnel.yaml:15:5", yamlMessages.aliasInItsBlock({ name: "flow" })));
   });
 
   test("accepts a comment at the end of a line", () => {
     const line = "description: A plan.";
-    expect(diagnosticsFor(["offer.yaml", line, `${line} # the short one`])).toBe("nothing");
+    expect(listDiagnostics(["offer.yaml", line, `${line} # the short one`])).toBe("nothing");
   });
 
   test("reports an unreadable first line instead of the line after it", () => {
     expect(
-      diagnosticsFor(["funnel.yaml", "name: Small funnel", "{plit: xame: $[Small funnel"]),
-    ).toBe(reported("funnel.yaml:1:14", yamlMessages.colonInText));
+      listDiagnostics(["funnel.yaml", "name: Small funnel", "{plit: xame: $[Small funnel"]),
+    ).toBe(formatReport("funnel.yaml:1:14", yamlMessages.colonInText));
   });
 });

@@ -16,14 +16,16 @@ export function explainParseError(
   if (code === "MISSING_CHAR" || code === "BAD_INDENT") {
     const open = unclosedQuote(document, text, offset) ?? unclosedBracket(document, text, offset);
     if (open !== undefined)
-      return cutOffIn(text, open) ?? { offset: open, message: unclosed(text.charAt(open)) };
+      return (
+        findCutOff(text, open) ?? { offset: open, message: describeUnclosed(text.charAt(open)) }
+      );
   }
   const unquoted = UNQUOTED.includes(code) ? unquotedText(text, offset) : undefined;
   if (unquoted) return unquoted;
   const outside =
     code === "BAD_INDENT" || code === "BLOCK_AS_IMPLICIT_KEY" ? badIndent(text, offset) : undefined;
   if (outside) return outside;
-  const further = code === "BLOCK_AS_IMPLICIT_KEY" ? furtherIn(text, offset) : undefined;
+  const further = code === "BLOCK_AS_IMPLICIT_KEY" ? findDeeperField(text, offset) : undefined;
   if (further !== undefined) return { offset: further, message: yamlMessages.indentedTooFar };
   const stray = code === "UNEXPECTED_TOKEN" ? strayText(document, text, pos) : undefined;
   if (stray) return stray;
@@ -32,7 +34,7 @@ export function explainParseError(
   const [skipped = ""] = /^(?:[ \t]*(?:#.*)?\r?\n)+/.exec(text.slice(offset)) ?? [];
   if (code === "DUPLICATE_KEY" && skipped)
     return doubledBelowEmpty(text, offset, offset + skipped.length);
-  return { offset: offset + skipped.length, message: messageFor(code, text.slice(offset)) };
+  return { offset: offset + skipped.length, message: explainCode(code, text.slice(offset)) };
 }
 
 /**
@@ -50,7 +52,7 @@ function doubledBelowEmpty(text: string, end: number, start: number): ParseMista
 }
 
 /** Finds a # that turns the rest of a line into a comment, and with it the closing bracket. */
-function cutOffIn(text: string, open: number): ParseMistake | undefined {
+function findCutOff(text: string, open: number): ParseMistake | undefined {
   const [before] = /^[{[][^"'\n]*\s(?=#[^\s#])/.exec(text.slice(open)) ?? [];
   return before === undefined
     ? undefined
@@ -82,7 +84,7 @@ const BY_CODE: Partial<Record<YAMLParseError["code"], string>> = {
  * The offset of the line below a field, if that line is a field with more indentation. Undefined if
  * the field's own value contains a colon.
  */
-function furtherIn(text: string, offset: number): number | undefined {
+function findDeeperField(text: string, offset: number): number | undefined {
   const [passed = "", value = ""] =
     /^(.*)\n(?:[ \t]*(?:#.*)?\r?\n)*/.exec(text.slice(offset)) ?? [];
   const below = text.slice(offset + passed.length).split(/\r?\n/, 1)[0] ?? "";
@@ -96,7 +98,7 @@ function furtherIn(text: string, offset: number): number | undefined {
   return offset + passed.length + below.search(/\S/);
 }
 
-function messageFor(code: YAMLParseError["code"], rest: string): string {
+function explainCode(code: YAMLParseError["code"], rest: string): string {
   const [word = ""] = /^[^\s:]+/.exec(rest) ?? [];
   if (code === "DUPLICATE_KEY") return yamlMessages.duplicateField({ field: word });
   if (code === "BAD_SCALAR_START" || code === "TAG_RESOLVE_FAILED")
@@ -107,7 +109,7 @@ function messageFor(code: YAMLParseError["code"], rest: string): string {
   return BY_CODE[code] ?? yamlMessages.doesNotFit;
 }
 
-function unclosed(mark: string): string {
+function describeUnclosed(mark: string): string {
   if (mark === "[") return yamlMessages.unclosedList;
   if (mark === "{") return yamlMessages.unclosedBlock;
   return mark === "'" ? yamlMessages.unclosedSingleQuote : yamlMessages.unclosedDoubleQuote;

@@ -8,12 +8,12 @@ export function nullKeys(document: Document): ParseMistake[] {
   visit(document, {
     Pair: (_, { key }) => {
       if (isScalar(key) && key.value === null && key.range)
-        found.push({ offset: key.range[0], message: messageFor(key.source ?? "") });
+        found.push({ offset: key.range[0], message: explainNullKey(key.source ?? "") });
     },
   });
   return found;
 }
 
-function messageFor(name: string): string {
+function explainNullKey(name: string): string {
   return name === "" ? yamlMessages.emptyName : yamlMessages.nothingAsName({ name });
 }

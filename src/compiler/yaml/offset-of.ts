@@ -10,30 +10,30 @@ interface Spot {
  * The offset of a path in the text: of its key if `atKey`, otherwise of its value. If the path
  * doesn't exist, the offset of the block that lacks it.
  */
-export function offsetOf(document: Document, path: Path, atKey: boolean): number {
+export function findOffset(document: Document, path: Path, atKey: boolean): number {
   let spot: Spot = { value: document.contents };
   for (const key of path) {
-    const block = resolved(spot.value, document);
-    const child = childOf(block, key, document);
+    const block = resolveAlias(spot.value, document);
+    const child = findChild(block, key, document);
     if (!child)
       return isMap(block) || isSeq(block)
-        ? startOf(spot.key, spot.value)
-        : startOf(spot.value, spot.key);
+        ? findStart(spot.key, spot.value)
+        : findStart(spot.value, spot.key);
     spot = child;
   }
-  return atKey ? startOf(spot.key, spot.value) : startOf(spot.value, spot.key);
+  return atKey ? findStart(spot.key, spot.value) : findStart(spot.value, spot.key);
 }
 
-function startOf(...nodes: unknown[]): number {
+function findStart(...nodes: unknown[]): number {
   const placed = nodes.find((node): node is Node => isNode(node) && !!node.range);
   return placed?.range?.[0] ?? 0;
 }
 
-function resolved(node: unknown, document: Document): unknown {
+function resolveAlias(node: unknown, document: Document): unknown {
   return isAlias(node) ? node.resolve(document) : node;
 }
 
-function childOf(block: unknown, key: PropertyKey, document: Document): Spot | undefined {
+function findChild(block: unknown, key: PropertyKey, document: Document): Spot | undefined {
   if (isSeq(block))
     return typeof key === "number" && key in block.items ? { value: block.items[key] } : undefined;
   if (!isMap(block)) return undefined;
@@ -43,6 +43,6 @@ function childOf(block: unknown, key: PropertyKey, document: Document): Spot | u
     .filter((item) => isScalar(item.key) && item.key.source === "<<")
     .flatMap(({ value }) => (isSeq(value) ? value.items : [value]));
   return merged
-    .map((base) => childOf(resolved(base, document), key, document))
+    .map((base) => findChild(resolveAlias(base, document), key, document))
     .find((child) => child !== undefined);
 }

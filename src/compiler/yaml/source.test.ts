@@ -2,10 +2,10 @@ import { describe, expect, test } from "vitest";
 import { diagnosticLine } from "../diagnostics/diagnostic.ts";
 import { flowMessages } from "../diagnostics/messages/flow.ts";
 import { yamlMessages } from "../diagnostics/messages/yaml.ts";
-import { diagnosticsFor, reported, smallFunnel } from "../small-funnel.fixtures.ts";
+import { formatReport, listDiagnostics, smallFunnel } from "../small-funnel.fixtures.ts";
 import { readSource } from "./source.ts";
 
-function diagnosticsOf(text: string): string {
+function readDiagnostics(text: string): string {
   const source = readSource("funnel/site.yaml", text);
   return Array.isArray(source) ? source.map(diagnosticLine).join("\n") : "nothing";
 }
@@ -13,20 +13,20 @@ function diagnosticsOf(text: string): string {
 describe("readSource", () => {
   test("reports the same line and column for Windows line endings", () => {
     const { "funnel.yaml": text = "" } = smallFunnel(["funnel.yaml", "  - goals", "  - gaols"]);
-    expect(diagnosticsFor(["funnel.yaml", text.replaceAll("\n", "\r\n")])).toBe(
-      reported("funnel.yaml:16:5", flowMessages.unknownStep({ step: "gaols", meant: "goals" })),
+    expect(listDiagnostics(["funnel.yaml", text.replaceAll("\n", "\r\n")])).toBe(
+      formatReport("funnel.yaml:16:5", flowMessages.unknownStep({ step: "gaols", meant: "goals" })),
     );
   });
 
   test("points at an unclosed bracket in a file with Windows line endings", () => {
-    expect(diagnosticsOf("header:\r\n  back: [Back\r\nloading: Loading\r\n")).toBe(
-      reported("site.yaml:2:9", yamlMessages.unclosedList),
+    expect(readDiagnostics("header:\r\n  back: [Back\r\nloading: Loading\r\n")).toBe(
+      formatReport("site.yaml:2:9", yamlMessages.unclosedList),
     );
   });
 
   test("reports the right column in a file with a byte order mark", () => {
-    expect(diagnosticsOf("\uFEFFloading: @home\n")).toBe(
-      reported(
+    expect(readDiagnostics("\uFEFFloading: @home\n")).toBe(
+      formatReport(
         "site.yaml:1:10",
         yamlMessages.needsQuotesAs({ mark: "@", quoted: 'loading: "@home"' }),
       ),
@@ -38,40 +38,40 @@ describe("readSource", () => {
       { length: 12 },
       (_, level) => `l${level + 1}: &l${level + 1} [${Array(10).fill(`*l${level}`).join(", ")}]`,
     );
-    expect(diagnosticsOf(["l0: &l0 lol", ...levels].join("\n"))).toBe(
-      reported("site.yaml:2:10", yamlMessages.growsWithoutBounds),
+    expect(readDiagnostics(["l0: &l0 lol", ...levels].join("\n"))).toBe(
+      formatReport("site.yaml:2:10", yamlMessages.growsWithoutBounds),
     );
   });
 
   test("quickly rejects thousands of aliases", () => {
     expect(
-      diagnosticsOf(`loading: &l Loading\nlist: [${Array(20_000).fill("*l").join(", ")}]\n`),
-    ).toBe(reported("site.yaml:2:8", yamlMessages.tooManyAliases));
+      readDiagnostics(`loading: &l Loading\nlist: [${Array(20_000).fill("*l").join(", ")}]\n`),
+    ).toBe(formatReport("site.yaml:2:8", yamlMessages.tooManyAliases));
   });
 
   test("rejects a file of two megabytes", () => {
-    expect(diagnosticsOf(`loading: ${"x".repeat(2_000_000)}\n`)).toBe(
-      reported("site.yaml:1:1", yamlMessages.fileTooLarge),
+    expect(readDiagnostics(`loading: ${"x".repeat(2_000_000)}\n`)).toBe(
+      formatReport("site.yaml:1:1", yamlMessages.fileTooLarge),
     );
   });
 
   test("accepts a file just below the size limit", () => {
-    expect(diagnosticsOf(`loading: ${"x".repeat(999_000)}\n`)).toBe("nothing");
+    expect(readDiagnostics(`loading: ${"x".repeat(999_000)}\n`)).toBe("nothing");
   });
 
   test.each(["[".repeat(20_000), "{a: ".repeat(20_000), "- ".repeat(20_000), "? ".repeat(20_000)])(
     "rejects brackets that never close: %.4s",
     (text) => {
-      expect(diagnosticsOf(`loading: \n  ${text}`)).toBe(
-        reported("site.yaml:1:1", yamlMessages.nestedTooDeep),
+      expect(readDiagnostics(`loading: \n  ${text}`)).toBe(
+        formatReport("site.yaml:1:1", yamlMessages.nestedTooDeep),
       );
     },
   );
 
   test("doesn't count placeholders in many texts as nesting", () => {
-    expect(diagnosticsOf(`lines:\n${"  - For {gender|you} and {goals|more}\n".repeat(200)}`)).toBe(
-      "nothing",
-    );
+    expect(
+      readDiagnostics(`lines:\n${"  - For {gender|you} and {goals|more}\n".repeat(200)}`),
+    ).toBe("nothing");
   });
 
   test("finds a field by its path, and a missing field at the block that lacks it", () => {

@@ -5,7 +5,7 @@ import { aliasMistakes, firstAlias, MAX_ALIASES } from "./aliases.ts";
 import { explainParseError } from "./explain-parse-error.ts";
 import { nullKeys } from "./null-key.ts";
 import { noteOddValue, oddKeys } from "./odd-words.ts";
-import { offsetOf } from "./offset-of.ts";
+import { findOffset } from "./offset-of.ts";
 import type { ParseMistake } from "./parse-mistake.ts";
 import type { Path } from "./path.ts";
 import { strayComments } from "./stray-comment.ts";
@@ -70,13 +70,13 @@ function readText(file: string, written: string): Source | Diagnostic[] {
 
   try {
     const value: unknown = document.toJS({ maxAliasCount: MAX_ALIASES });
-    return { file, value, ...diagnosticsIn(document, text, problemAt) };
+    return { file, value, ...createReporters(document, text, problemAt) };
   } catch {
     return [problemAt({ offset: firstAlias(document), message: yamlMessages.growsWithoutBounds })];
   }
 }
 
-function diagnosticsIn(
+function createReporters(
   document: Document.Parsed,
   text: string,
   problemAt: (mistake: ParseMistake) => Diagnostic,
@@ -84,11 +84,11 @@ function diagnosticsIn(
   return {
     diagnosticAt: (path, message, atKey = false) =>
       problemAt({
-        offset: offsetOf(document, path, atKey),
+        offset: findOffset(document, path, atKey),
         message: atKey ? message : noteOddValue(message, document.getIn(path)),
       }),
     diagnosticIn: (path, word, message) => {
-      const start = offsetOf(document, path, false);
+      const start = findOffset(document, path, false);
       // A folded or escaped text isn't in the file the way it reads.
       const found = text.indexOf(word, start);
       return problemAt({ offset: found === -1 ? start : found, message });

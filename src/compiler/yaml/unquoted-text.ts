@@ -25,7 +25,7 @@ function ownLine(line: string): Found | undefined {
   const [whole = "", before = "", field = "", words = ""] =
     new RegExp(`^( *(?=[-\\w])(?:- +)*(${FIELD})?)((?:${MARK}|[\\]}]).*)$`).exec(line) ?? [];
   return whole
-    ? begun(words.replace(/\s+#.*$/, "").trimEnd(), { at: before.length, field })
+    ? createMark(words.replace(/\s+#.*$/, "").trimEnd(), { at: before.length, field })
     : undefined;
 }
 
@@ -38,7 +38,7 @@ function inBraces(line: string, met: number): Found | undefined {
   ];
   const around = texts.find(({ index, 0: { length } }) => index <= met && met <= index + length);
   const [, field = "", words = ""] = around ?? [];
-  return around && begun(words.trimEnd(), { at: around.index + field.length, field });
+  return around && createMark(words.trimEnd(), { at: around.index + field.length, field });
 }
 
 /** Such as `{ label: Less [than] 5, icon: moon }`. */
@@ -53,21 +53,21 @@ function bracketInBraces(line: string, met: number): Found | undefined {
   const words = (before + rest).slice(field.length).trimEnd();
   return {
     at: met - before.length + field.length,
-    message: yamlMessages.bracketNeedsQuotesAs({ mark, quoted: field + quoted(words) }),
+    message: yamlMessages.bracketNeedsQuotesAs({ mark, quoted: field + quote(words) }),
   };
 }
 
-function begun(words: string, { at, field }: { at: number; field: string }): Found {
+function createMark(words: string, { at, field }: { at: number; field: string }): Found {
   return {
     at,
     message: yamlMessages.needsQuotesAs({
       mark: words.charAt(0),
-      quoted: field + quoted(words),
+      quoted: field + quote(words),
     }),
   };
 }
 
 /** Quotes a text so that YAML reads it literally. */
-function quoted(words: string): string {
+function quote(words: string): string {
   return /["\\]/.test(words) ? `'${words.replaceAll("'", "''")}'` : `"${words}"`;
 }

@@ -12,7 +12,7 @@ const CHANNELS = [1, 3, 5];
 const BYTE = 255;
 
 /** Parses a color such as `#a3211f`. */
-export function oklchOf(color: string): Oklch {
+export function toOklch(color: string): Oklch {
   const [red = 0, green = 0, blue = 0] = CHANNELS.map((at) =>
     linear(Number.parseInt(color.slice(at, at + 2), 16) / BYTE),
   );
@@ -32,7 +32,7 @@ export function oklchOf(color: string): Oklch {
  * Formats a color like `#a3211f`. Clamps colors that no screen can show to the nearest that one
  * can.
  */
-export function colorOf({ lightness, chroma, hue }: Oklch): string {
+export function formatColor({ lightness, chroma, hue }: Oklch): string {
   const [a, b] = [chroma * Math.cos(hue), chroma * Math.sin(hue)];
   const long = (lightness + 0.3963377774 * a + 0.2158037573 * b) ** 3;
   const medium = (lightness - 0.1055613458 * a - 0.0638541728 * b) ** 3;
@@ -42,10 +42,10 @@ export function colorOf({ lightness, chroma, hue }: Oklch): string {
     -1.2684380046 * long + 2.6097574011 * medium - 0.3413193965 * short,
     -0.0041960863 * long - 0.7034186147 * medium + 1.707614701 * short,
   ];
-  return `#${channels.map((part) => digits(Math.round(written(Math.min(1, Math.max(0, part))) * BYTE))).join("")}`;
+  return `#${channels.map((part) => digits(Math.round(encodeGamma(Math.min(1, Math.max(0, part))) * BYTE))).join("")}`;
 }
 
 const linear = (part: number) => (part <= 0.04045 ? part / 12.92 : ((part + 0.055) / 1.055) ** 2.4);
-const written = (part: number) =>
+const encodeGamma = (part: number) =>
   part <= 0.0031308 ? part * 12.92 : 1.055 * part ** (1 / 2.4) - 0.055;
 const digits = (byte: number) => byte.toString(16).padStart(2, "0");

@@ -7,7 +7,7 @@ export const NOW = "2026-11-25T12:00:00Z";
 export const minutesAgo = (minutes: number): string =>
   new Date(Date.parse(NOW) - minutes * 60_000).toISOString();
 
-export const counted = (recent: number, day = recent, minutes = 5): Counted => ({
+export const createCounted = (recent: number, day = recent, minutes = 5): Counted => ({
   recent,
   day,
   last_at: minutesAgo(minutes),
@@ -19,9 +19,9 @@ const empty: Queue = { waiting: 0, since: null };
 export const healthy: Health = {
   at: NOW,
   events: { last_at: minutesAgo(4), unheard_sessions: 0, unheard_since: null },
-  sessions: counted(12, 96),
+  sessions: createCounted(12, 96),
   failures: [],
-  mails: { sent: counted(3, 41) },
+  mails: { sent: createCounted(3, 41) },
   sweep: { at: minutesAgo(3), looked: 212, repaired: 0, failed: 0 },
   repaired: null,
   passes: [],
@@ -53,13 +53,13 @@ export const healthy: Health = {
 export const troubled: Health = {
   ...healthy,
   events: { last_at: minutesAgo(610), unheard_sessions: 44, unheard_since: minutesAgo(600) },
-  failures: [{ area: "restore-purchase", kind: "MailRefused 422", ...counted(4, 9) }],
+  failures: [{ area: "restore-purchase", kind: "MailRefused 422", ...createCounted(4, 9) }],
   mails: {
-    sent: counted(11, 60),
-    bounced: counted(5, 8),
-    "MailRefused 422": counted(4, 9),
+    sent: createCounted(11, 60),
+    bounced: createCounted(5, 8),
+    "MailRefused 422": createCounted(4, 9),
   },
-  repaired: counted(9, 14, 30),
+  repaired: createCounted(9, 14, 30),
   queues: {
     ...healthy.queues,
     unreported: { waiting: 9, since: minutesAgo(590) },

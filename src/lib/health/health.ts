@@ -39,7 +39,7 @@ export interface Pass {
   reached: number | null;
 }
 
-/** What the job that sends alerts saw of the world outside. */
+/** The alert job's view of the world outside. */
 export interface Look {
   at: string;
   /** Looks in a row without the site; 0 if it's there. */

@@ -1,14 +1,14 @@
 import type { Health } from "./health.ts";
 
-/** What must be true of a healthy shop. */
+/** A rule that a healthy shop keeps. */
 export interface Rule {
   /** The database keeps it: letters and hyphens. */
   name: string;
   /** True if buyers or money are affected until somebody acts. */
   isUrgent: boolean;
-  /** What it is about, as the heading of a line. */
+  /** The rule's subject, as the heading of a line. */
   subject: string;
-  /** What's wrong, in a sentence with figures; undefined if all is well. */
+  /** The problem, in a sentence with figures; undefined if all is well. */
   finding(health: Health): string | undefined;
   toDo: string;
   /** The heading in docs/operating.md that has the steps. */

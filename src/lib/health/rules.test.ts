@@ -1,18 +1,18 @@
 import { readFileSync } from "node:fs";
 import { describe, expect, test } from "vitest";
-import { counted, healthy, minutesAgo, troubled } from "./health.fixtures.ts";
+import { createCounted, healthy, minutesAgo, troubled } from "./health.fixtures.ts";
 import type { Health } from "./health.ts";
-import { findingsOf, rules } from "./rules.ts";
+import { checkHealth, rules } from "./rules.ts";
 
-const brokenIn = (changes: Partial<Health>) =>
-  findingsOf({ ...healthy, ...changes }).map(({ rule }) => rule.name);
+const findBrokenRules = (changes: Partial<Health>) =>
+  checkHealth({ ...healthy, ...changes }).map(({ rule }) => rule.name);
 const failing = (area: string, kind: string, recent: number) => [
-  { area, kind, ...counted(recent) },
+  { area, kind, ...createCounted(recent) },
 ];
 const waits = (queue: keyof Health["queues"], minutes: number, waiting = 1): Partial<Health> => ({
   queues: { ...healthy.queues, [queue]: { waiting, since: minutesAgo(minutes) } },
 });
-const unheard = (unheard_sessions: number, hours: number, payments = 0): Partial<Health> => ({
+const createUnheard = (unheard_sessions: number, hours: number, payments = 0): Partial<Health> => ({
   ...(payments > 0 && waits("unreported", 11, payments)),
   events: { last_at: null, unheard_sessions, unheard_since: minutesAgo(hours * 60) },
 });
@@ -32,8 +32,8 @@ const limits: [string, Partial<Health>, Partial<Health>][] = [
     { failures: failing("stripe-checkout", "StripeCardError", 1) },
     { failures: failing("stripe-reconcile", "StripeAuthenticationError", 1) },
   ],
-  ["events-missing", unheard(1, 25), unheard(1, 26)],
-  ["events-missing", unheard(20, 2, 1), unheard(1, 3, 1)],
+  ["events-missing", createUnheard(1, 25), createUnheard(1, 26)],
+  ["events-missing", createUnheard(20, 2, 1), createUnheard(1, 3, 1)],
   [
     "payments-unreported",
     { ...waits("unreported", 10), events: { ...healthy.events, last_at: minutesAgo(60) } },
@@ -54,14 +54,20 @@ const limits: [string, Partial<Health>, Partial<Health>][] = [
   ["sweep-stopped", {}, { sweep: null }],
   [
     "mails-failing",
-    { mails: { sent: counted(31), bounced: counted(3) } },
-    { mails: { sent: counted(30), bounced: counted(2), TimeoutError: counted(1) } },
+    { mails: { sent: createCounted(31), bounced: createCounted(3) } },
+    {
+      mails: { sent: createCounted(30), bounced: createCounted(2), TimeoutError: createCounted(1) },
+    },
   ],
-  ["mails-failing", { mails: { bounced: counted(2) } }, { mails: { bounced: counted(3) } }],
   [
     "mails-failing",
-    { mails: { bounced: counted(2), "reminder bounced": counted(500) } },
-    { mails: { bounced: counted(3), "reminder bounced": counted(500) } },
+    { mails: { bounced: createCounted(2) } },
+    { mails: { bounced: createCounted(3) } },
+  ],
+  [
+    "mails-failing",
+    { mails: { bounced: createCounted(2), "reminder bounced": createCounted(500) } },
+    { mails: { bounced: createCounted(3), "reminder bounced": createCounted(500) } },
   ],
   [
     "refund-storm",
@@ -79,8 +85,8 @@ const limits: [string, Partial<Health>, Partial<Health>][] = [
   ],
   [
     "errors",
-    { failures: failing("stripe-verify", "DatabaseError", 5), sessions: counted(96) },
-    { failures: failing("stripe-verify", "DatabaseError", 5), sessions: counted(95) },
+    { failures: failing("stripe-verify", "DatabaseError", 5), sessions: createCounted(96) },
+    { failures: failing("stripe-verify", "DatabaseError", 5), sessions: createCounted(95) },
   ],
   [
     "errors",
@@ -103,12 +109,12 @@ const limits: [string, Partial<Health>, Partial<Health>][] = [
 
 describe("rules", () => {
   test("find nothing wrong with a healthy shop", () => {
-    expect(brokenIn({})).toEqual([]);
+    expect(findBrokenRules({})).toEqual([]);
   });
 
   test.each(limits)("%s breaks at its limit and not before", (name, fine, broken) => {
-    expect(brokenIn(fine)).not.toContain(name);
-    expect(brokenIn(broken)).toContain(name);
+    expect(findBrokenRules(fine)).not.toContain(name);
+    expect(findBrokenRules(broken)).toContain(name);
   });
 
   test("each have a test of their limit", () => {
@@ -116,7 +122,7 @@ describe("rules", () => {
   });
 
   test("say what's wrong in figures", () => {
-    expect(findingsOf(troubled).map(({ text }) => text)).toEqual([
+    expect(checkHealth(troubled).map(({ text }) => text)).toEqual([
       "No event from the payment provider has arrived for 10 hours, although 44 payment pages were opened since.",
       "The sweep recorded 9 payments in the last day that no event has reported in full, the first one 10 hours ago.",
       "9 mails didn't arrive (MailRefused 422, bounced), and 11 were sent.",
@@ -126,17 +132,20 @@ describe("rules", () => {
   });
 
   test("a payment that the sweep recorded isn't an alert once its event has arrived", () => {
-    expect(brokenIn({ repaired: counted(1, 1, 180) })).toEqual([]);
+    expect(findBrokenRules({ repaired: createCounted(1, 1, 180) })).toEqual([]);
   });
 
   test("few payments without an event are no alert while others have theirs", () => {
     expect(
-      brokenIn({ ...waits("unreported", 60, 3), orders: { day: 60, week: 240, taken_back: 0 } }),
+      findBrokenRules({
+        ...waits("unreported", 60, 3),
+        orders: { day: 60, week: 240, taken_back: 0 },
+      }),
     ).toEqual([]);
   });
 
   test("find no lack of events because one visitor opens many payment pages", () => {
-    expect(brokenIn(unheard(2000, 24))).toEqual([]);
+    expect(findBrokenRules(createUnheard(2000, 24))).toEqual([]);
   });
 
   test("lead to a section of the runbook", () => {

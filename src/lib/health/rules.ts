@@ -13,7 +13,7 @@ export interface Finding {
 }
 
 /** The rules that break, each with what's wrong. */
-export function findingsOf(health: Health): Finding[] {
+export function checkHealth(health: Health): Finding[] {
   return rules.flatMap((rule) => {
     const text = rule.finding(health);
     return text === undefined ? [] : [{ rule, text }];

@@ -1,6 +1,6 @@
 import { amount, type Rule } from "./rule.ts";
 
-/** What buyers wait for. */
+/** The functions that buyers wait for. */
 const WAITED_FOR = [
   ...["stripe-checkout", "stripe-verify", "stripe-webhook"],
   ...["restore-purchase", "withdraw", "erase-account"],

@@ -1,17 +1,19 @@
 import { describe, expect, test } from "vitest";
-import { bmiBarPercent, bmiCategory, bmiOf, healthyWeightInKg } from "./bmi.ts";
+import { bmiBarPercent, bmiCategory, calculateBmi, healthyWeightInKg } from "./bmi.ts";
 
 const DEFAULT_HEIGHT = { feet: 5, inches: 8, unit: "in" } as const;
 
 describe("BMI", () => {
   test("is 22.81 for the defaults, 5 ft 8 in and 150 lbs", () => {
-    const bmi = bmiOf(DEFAULT_HEIGHT, { value: 150, unit: "lbs" }) ?? 0;
+    const bmi = calculateBmi(DEFAULT_HEIGHT, { value: 150, unit: "lbs" }) ?? 0;
     expect([bmi.toFixed(2), bmi.toFixed(1)]).toEqual(["22.81", "22.8"]);
   });
 
   test("uses feet and inches, whatever the unit of height", () => {
     const weight = { value: 68, unit: "kg" } as const;
-    expect(bmiOf({ ...DEFAULT_HEIGHT, unit: "cm" }, weight)).toBe(bmiOf(DEFAULT_HEIGHT, weight));
+    expect(calculateBmi({ ...DEFAULT_HEIGHT, unit: "cm" }, weight)).toBe(
+      calculateBmi(DEFAULT_HEIGHT, weight),
+    );
   });
 
   test.each([
@@ -44,18 +46,18 @@ describe("BMI", () => {
     [{ feet: 5, inches: 8 }, -1],
     [{ feet: Number.NaN, inches: 8 }, 150],
   ])("is undefined for %j and %d", (height, value) => {
-    expect(bmiOf({ ...height, unit: "in" }, { value, unit: "lbs" })).toBeUndefined();
+    expect(calculateBmi({ ...height, unit: "in" }, { value, unit: "lbs" })).toBeUndefined();
   });
 
   test("matches the categories at the ends of the healthy weight range", () => {
     const { from, to } = healthyWeightInKg(DEFAULT_HEIGHT);
-    const categoryOf = (kg: number) =>
-      bmiCategory(bmiOf(DEFAULT_HEIGHT, { value: kg, unit: "kg" }) ?? 0);
+    const categorize = (kg: number) =>
+      bmiCategory(calculateBmi(DEFAULT_HEIGHT, { value: kg, unit: "kg" }) ?? 0);
     expect([
-      categoryOf(from - 0.01),
-      categoryOf(from + 0.01),
-      categoryOf(to - 0.01),
-      categoryOf(to + 0.01),
+      categorize(from - 0.01),
+      categorize(from + 0.01),
+      categorize(to - 0.01),
+      categorize(to + 0.01),
     ]).toEqual(["underweight", "healthy", "healthy", "overweight"]);
   });
 });

@@ -12,7 +12,7 @@ const FULL_BAR = 40;
 export const bmiThresholds = [HEALTHY_FROM, OVERWEIGHT_FROM, OBESE_FROM] as const;
 
 /** Body mass index in kg/m²; undefined if height or weight isn't positive. */
-export function bmiOf(height: Height, weight: Weight): number | undefined {
+export function calculateBmi(height: Height, weight: Weight): number | undefined {
   const meters = heightInCm(height) / 100;
   const kg = weightInKg(weight);
   return meters > 0 && kg > 0 ? kg / meters ** 2 : undefined;
@@ -25,7 +25,7 @@ export function bmiCategory(bmi: number): BmiCategory {
   return bmi < OBESE_FROM ? "overweight" : "obese";
 }
 
-/** How much of the BMI bar is filled, in percent: BMI / 40, capped at 100. */
+/** The filled part of the BMI bar, in percent: BMI / 40, capped at 100. */
 export function bmiBarPercent(bmi: number): number {
   return Math.min((bmi / FULL_BAR) * 100, 100);
 }

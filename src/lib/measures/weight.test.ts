@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { inUnit, weightInKg } from "./weight.ts";
+import { convertWeight, weightInKg } from "./weight.ts";
 
 describe("weight", () => {
   test.each([
@@ -10,16 +10,19 @@ describe("weight", () => {
     [100, "kg", 220, "lbs"],
     [0, "kg", 0, "lbs"],
   ] as const)("converts %d %s to %d %s", (value, unit, other, otherUnit) => {
-    expect(inUnit({ value, unit }, otherUnit)).toEqual({ value: other, unit: otherUnit });
+    expect(convertWeight({ value, unit }, otherUnit)).toEqual({ value: other, unit: otherUnit });
   });
 
   test("keeps the typed number if the unit doesn't change", () => {
-    expect(inUnit({ value: 151, unit: "lbs" }, "lbs")).toEqual({ value: 151, unit: "lbs" });
+    expect(convertWeight({ value: 151, unit: "lbs" }, "lbs")).toEqual({ value: 151, unit: "lbs" });
   });
 
   test("survives a switch from kilograms to pounds and back", () => {
     for (let value = 0; value <= 300; value++)
-      expect(inUnit(inUnit({ value, unit: "kg" }, "lbs"), "kg")).toEqual({ value, unit: "kg" });
+      expect(convertWeight(convertWeight({ value, unit: "kg" }, "lbs"), "kg")).toEqual({
+        value,
+        unit: "kg",
+      });
   });
 
   test("is exact in calculations, not rounded", () => {

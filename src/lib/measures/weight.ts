@@ -9,7 +9,7 @@ export function weightInKg({ value, unit }: Weight): number {
 }
 
 /** The same weight in the other unit, rounded to a whole number. */
-export function inUnit(weight: Weight, unit: Weight["unit"]): Weight {
+export function convertWeight(weight: Weight, unit: Weight["unit"]): Weight {
   if (weight.unit === unit) return weight;
   const factor = unit === "kg" ? KG_PER_LB : LB_PER_KG;
   return { value: Math.round(weight.value * factor), unit };

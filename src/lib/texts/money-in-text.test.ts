@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { countDecimals, moneyText, providerCurrencies, smallestStep } from "../money.ts";
-import { moneyIn } from "./money-in-text.ts";
+import { findMoney } from "./money-in-text.ts";
 
 const LOCALES = ["en-US", "de-DE", "de-CH", "fr-FR", "sv-SE", "pl-PL", "ja-JP", "vi-VN", "en-IN"];
 const RIGHT_TO_LEFT = ["ar-EG", "he-IL"];
@@ -24,7 +24,7 @@ const amounts = fc
   })
   .map(({ currency, steps }) => ({ currency, amount: steps * smallestStep(currency) }));
 
-describe("moneyIn", () => {
+describe("findMoney", () => {
   test.each([
     ["$29.99", 2999, "usd"],
     ["Only US$1,029.99 today", 102_999, "usd"],
@@ -64,7 +64,7 @@ describe("moneyIn", () => {
     ["US＄29.99", 2999, "usd"],
     ["29,99\ufe0f€", 2999, "eur"],
   ])("reads %s", (text, amount, currency) => {
-    const [found, ...others] = moneyIn(text);
+    const [found, ...others] = findMoney(text);
     expect(found?.readings).toContainEqual({ currency, amount });
     expect(others).toEqual([]);
   });
@@ -92,7 +92,7 @@ describe("moneyIn", () => {
     ["99 DH", 9900, "mad"],
     ["990 บาท", 99_000, "thb"],
   ])("reads %s where its currency is expected", (text, amount, currency) => {
-    expect(moneyIn(text, currency).map(({ readings }) => readings)).toEqual([
+    expect(findMoney(text, currency).map(({ readings }) => readings)).toEqual([
       expect.arrayContaining([{ currency, amount }]),
     ]);
   });
@@ -101,7 +101,7 @@ describe("moneyIn", () => {
     ...["500+ recipes", "30 days", "29.99", "2,100 kcal", "100%", "3 minutes", "10 pounds"],
     ...["TRY 30 days", "all 500 recipes", "80 kgs", "5 km", "2 L of water", "R 2", "the USA 24/7"],
   ])("finds nothing in: %s", (text) => {
-    expect(moneyIn(text)).toEqual([]);
+    expect(findMoney(text)).toEqual([]);
   });
 
   test.each([
@@ -110,7 +110,7 @@ describe("moneyIn", () => {
     ["CHF 29 or 26 €", ["CHF 29", "26 €"]],
     ["1 234,56 €, not 1 234,56 zł", ["1 234,56 €", "1 234,56 zł"]],
   ])("finds each amount in: %s", (text, written) => {
-    expect(moneyIn(text).map((found) => found.written)).toEqual(written);
+    expect(findMoney(text).map((found) => found.written)).toEqual(written);
   });
 
   test.each([
@@ -118,13 +118,13 @@ describe("moneyIn", () => {
     ["1.230 USD", 123_000],
     ["¥1,000", 1000],
   ])("reads three digits behind a separator as thousands: %s", (text, amount) => {
-    expect(new Set(moneyIn(text)[0]?.readings.map((reading) => reading.amount))).toEqual(
+    expect(new Set(findMoney(text)[0]?.readings.map((reading) => reading.amount))).toEqual(
       new Set(text.startsWith("¥") ? [amount, 100 * amount] : [amount]),
     );
   });
 
   test("can't decide in a currency with three decimals", () => {
-    expect(moneyIn("1.500 KWD")[0]?.readings).toEqual([
+    expect(findMoney("1.500 KWD")[0]?.readings).toEqual([
       { currency: "kwd", amount: 1500 },
       { currency: "kwd", amount: 1_500_000 },
     ]);
@@ -134,7 +134,7 @@ describe("moneyIn", () => {
     fc.assert(
       fc.property(amounts, ({ amount, currency }) => {
         const text = `It costs ${moneyText(amount, currency)}, once.`;
-        expect(moneyIn(text, currency)[0]?.readings[0]).toEqual({ amount, currency });
+        expect(findMoney(text, currency)[0]?.readings[0]).toEqual({ amount, currency });
       }),
     );
   });
@@ -145,7 +145,7 @@ describe("moneyIn", () => {
     ...["BIF fr-BI", "DJF fr-DJ", "MZN pt-MZ", "MWK en-MW", "SZL en-SZ", "SLE en-SL"],
   ])("reads a currency where it's at home: %s", (text) => {
     const [code = "", locale = ""] = text.split(" ");
-    const [found, ...others] = moneyIn(
+    const [found, ...others] = findMoney(
       inLocale(500_000, code.toLowerCase(), locale),
       code.toLowerCase(),
     );
@@ -159,7 +159,7 @@ describe("moneyIn", () => {
         amounts,
         fc.constantFrom(...LOCALES, ...RIGHT_TO_LEFT),
         ({ amount, currency }, locale) => {
-          const [found, ...others] = moneyIn(inLocale(amount, currency, locale), currency);
+          const [found, ...others] = findMoney(inLocale(amount, currency, locale), currency);
           expect(found?.readings).toContainEqual({ amount, currency });
           expect(others).toEqual([]);
         },

@@ -34,7 +34,7 @@ const GAP_BEFORE = /(?:[ \p{Cf}]|\p{Variation_Selector}){0,4}$/u;
  * The amounts of money in a text, in order. A number without a currency doesn't count. Signs that
  * could also be words only count in the currency that's expected.
  */
-export function moneyIn(text: string, expected?: string): NamedAmount[] {
+export function findMoney(text: string, expected?: string): NamedAmount[] {
   const signs = findMoneySigns(expected);
   const plain = withPlainDigits(text);
   const found: NamedAmount[] = [];
@@ -153,14 +153,14 @@ function readNumber(number: string, decimals: 0 | 2 | 3): number[] {
   const isRepeated = separator !== undefined && head.includes(separator);
   const isLone = grouped === number && !/\D/.test(head);
   const couldBeGroup = isLone && tail.length === 3 && /^[1-9]\d{0,2}$/.test(head);
-  const whole = amountFrom(grouped.replace(/\D/g, ""), "", decimals);
+  const whole = parseAmount(grouped.replace(/\D/g, ""), "", decimals);
   if (separator === undefined || isRepeated) return whole;
-  const split = amountFrom(head.replace(/\D/g, ""), tail, decimals);
+  const split = parseAmount(head.replace(/\D/g, ""), tail, decimals);
   if (!couldBeGroup) return split;
   return decimals === 3 ? [...split, ...whole] : whole;
 }
 
-function amountFrom(whole: string, decimals: string, count: number): number[] {
+function parseAmount(whole: string, decimals: string, count: number): number[] {
   // Yen have no decimals, but some write `¥4,500.00`.
   if (/[1-9]/.test(decimals.slice(count))) return [];
   return [Number(`${whole}${decimals.slice(0, count).padEnd(count, "0")}`)];

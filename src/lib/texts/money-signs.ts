@@ -93,7 +93,7 @@ const byCurrency = new Map<string, MoneySigns>();
 export function findMoneySigns(expected?: string): MoneySigns {
   common ??= commonSigns();
   if (expected === undefined || !providerCurrencies.includes(expected)) return common;
-  const known = byCurrency.get(expected) ?? withSignsOf(expected, common);
+  const known = byCurrency.get(expected) ?? addCurrency(expected, common);
   byCurrency.set(expected, known);
   return known;
 }
@@ -112,7 +112,7 @@ function commonSigns(): MoneySigns {
   return signs;
 }
 
-function withSignsOf(currency: string, known: MoneySigns): MoneySigns {
+function addCurrency(currency: string, known: MoneySigns): MoneySigns {
   const signs = new Map([...known].map(([sign, currencies]) => [sign, [...currencies]]));
   addCode(signs, currency);
   for (const [sign, ...currencies] of OWN)

@@ -46,27 +46,27 @@ export function resolveWhere<S extends Conditional>(step: S, decide: Decide): S 
   const { $overrides, ...fields } = step;
   const changed = $overrides
     .filter(({ $when }) => decide($when))
-    .reduce<unknown>((all, { $when, ...own }) => merged(all, own), fields);
+    .reduce<unknown>((all, { $when, ...own }) => mergeChange(all, own), fields);
   // The compiler checks that overrides fit the step's schema.
-  return thoseThere(changed, decide) as S;
+  return selectEntries(changed, decide) as S;
 }
 
 /** Merges blocks field by field. Anything else replaces the base value. */
-export function merged(base: unknown, change: unknown): unknown {
+export function mergeChange(base: unknown, change: unknown): unknown {
   if (!isJsonObject(base) || !isJsonObject(change) || "$text" in change) return change;
   const fields: Record<string, unknown> = { ...base };
   for (const [key, value] of Object.entries(change))
-    fields[key] = key === "$when" ? value : merged(fields[key], value);
+    fields[key] = key === "$when" ? value : mergeChange(fields[key], value);
   return fields;
 }
 
-function thoseThere(part: unknown, decide: Decide): unknown {
+function selectEntries(part: unknown, decide: Decide): unknown {
   const isThere = (entry: unknown) => !hasCondition(entry) || decide(entry.$when);
-  if (Array.isArray(part)) return part.filter(isThere).map((entry) => thoseThere(entry, decide));
+  if (Array.isArray(part)) return part.filter(isThere).map((entry) => selectEntries(entry, decide));
   if (!isJsonObject(part)) return part;
   if ("$text" in part) return part.$text;
   const entries = Object.entries(part).filter(([key, entry]) => key !== "$when" && isThere(entry));
-  return Object.fromEntries(entries.map(([key, entry]) => [key, thoseThere(entry, decide)]));
+  return Object.fromEntries(entries.map(([key, entry]) => [key, selectEntries(entry, decide)]));
 }
 
 /** The compiler has read what is after `$when`, so it's a condition. */

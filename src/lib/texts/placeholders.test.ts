@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { fillPlaceholders, placeholdersIn } from "./placeholders.ts";
+import { fillPlaceholders, findPlaceholders } from "./placeholders.ts";
 
 const find = (name: string) => ({ goals: "get fit", empty: "" })[name];
 
@@ -26,7 +26,7 @@ describe("placeholders", () => {
   });
 
   test("finds the names in a text, with their fallbacks", () => {
-    expect(placeholdersIn("{goals|your goal}, {gender} and { age |}")).toEqual([
+    expect(findPlaceholders("{goals|your goal}, {gender} and { age |}")).toEqual([
       { name: "goals", fallback: "your goal" },
       { name: "gender", fallback: undefined },
       { name: "age", fallback: "" },

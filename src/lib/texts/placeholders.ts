@@ -6,7 +6,7 @@ export interface Placeholder {
   fallback?: string | undefined;
 }
 
-export function placeholdersIn(text: string): Placeholder[] {
+export function findPlaceholders(text: string): Placeholder[] {
   return [...text.matchAll(PLACEHOLDER)].map(([, name = "", fallback]) => ({
     name: name.trim(),
     fallback,

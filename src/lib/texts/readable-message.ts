@@ -1,6 +1,6 @@
 const MAX_LENGTH = 300;
 
-/** What programs print for values that aren't text. */
+/** Words that programs print for values that aren't text. */
 const PROGRAM_WORDS = /\b(undefined|null|NaN)\b|^(true|false)$|\[object \w+\]/;
 const MARKUP = /<[!/?]?[a-z][^<>]*>|&(#\w+|[a-z]+);/i;
 /**

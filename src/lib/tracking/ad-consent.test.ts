@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
-import { adClickIn } from "./ad-click.ts";
+import { parseAdClick } from "./ad-click.ts";
 import {
   adConsentFields,
   hasAdConsent,
@@ -23,7 +23,7 @@ afterEach(() => void vi.unstubAllGlobals());
 
 const clicked = () => kept.set("adClick", "fbclid=IwAR0-x_y");
 
-describe("adClickIn", () => {
+describe("parseAdClick", () => {
   test.each([
     ["?fbclid=IwAR0-x_y.~", "fbclid=IwAR0-x_y.~"],
     ["?utm_source=a&gclid=Cj0&x=1", "gclid=Cj0"],
@@ -34,7 +34,7 @@ describe("adClickIn", () => {
     ["?notfbclid=1", undefined],
     [`?fbclid=${"a".repeat(301)}`, undefined],
     ["", undefined],
-  ])("reads %s", (search, click) => expect(adClickIn(search)).toBe(click));
+  ])("reads %s", (search, click) => expect(parseAdClick(search)).toBe(click));
 });
 
 describe("a consent", () => {

@@ -1,7 +1,7 @@
 import { AD_CLICK_KEY } from "./ad-click.ts";
 import { refusesTracking } from "./refuses-tracking.ts";
 
-/** What this visitor agreed to, in the words on the page; empty once it's taken back. */
+/** This visitor's consent, in the words on the page; empty once it's taken back. */
 const CONSENT_KEY = "adConsent";
 
 /** True if there's anything to ask: a visitor who came from an ad, and doesn't refuse tracking. */
@@ -30,7 +30,7 @@ export function revokeStaleAdConsent(text: string | undefined): void {
     keepAdConsent("", false);
 }
 
-/** What a checkout says about ads: nothing, unless the visitor agreed or took it back. */
+/** The fields of a checkout about ads: none, unless the visitor agreed or took it back. */
 export function adConsentFields(): Record<string, string> {
   const adConsent = read(CONSENT_KEY);
   const [clickKind, clickId] = read(AD_CLICK_KEY)?.split("=") ?? [];

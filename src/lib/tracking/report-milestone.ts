@@ -1,4 +1,4 @@
-/** What visitors reach outside the screens of the quiz. */
+/** The milestones that visitors reach outside the screens of the quiz. */
 export type Milestone = "checkout_started" | "account_created";
 
 export const MILESTONE = "milestone";

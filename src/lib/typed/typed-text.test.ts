@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { toAsciiDigits } from "./ascii-digits.ts";
-import { codeError, digitsOf } from "./six-digits.ts";
+import { codeError, extractDigits } from "./six-digits.ts";
 import { cleanTypedAddress, cleanTypedLines, cleanTypedText } from "./typed-text.ts";
 
 // A zero-width space, both joiners, a mark, an override, an isolate, a word joiner, a byte order
@@ -73,7 +73,7 @@ describe("digits", () => {
     "accepts the code %j",
     (typed) => {
       expect(codeError(typed)).toEqual({});
-      expect(digitsOf(typed)).toBe("123456");
+      expect(extractDigits(typed)).toBe("123456");
     },
   );
 

@@ -53,7 +53,7 @@ export class Budget {
   }
 
   /** By how much a meal may exceed its part at a place, so that all others can be filled, too. */
-  left(today: readonly string[], place: number): number {
+  getLeft(today: readonly string[], place: number): number {
     const others = this.#least.map((least, other) => {
       const chosen = today[other];
       if (other === place) return 0;

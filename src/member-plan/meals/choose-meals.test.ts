@@ -4,10 +4,10 @@ import type { Content } from "../pool/contents.ts";
 import type { PlanRules } from "../pool/plan-rules.ts";
 import { food, meal, noRules, smallProgram } from "../small-program.fixtures.ts";
 import {
-  candidatesOf,
   chooseAmong,
+  chooseCookingFat,
   chooseMeals,
-  cookingFatFor,
+  findCandidates,
   type MealSource,
   type PoolCandidate,
 } from "./choose-meals.ts";
@@ -45,10 +45,10 @@ const lunches = (id: string, contains: Content[], count = 7): PoolCandidate[] =>
     ...figures,
   }));
 
-const poolOf = (meals: PoolCandidate[]) => ({ meals, cookingFats: [] });
+const createPool = (meals: PoolCandidate[]) => ({ meals, cookingFats: [] });
 
 describe("meals that start late", () => {
-  const pool = poolOf([
+  const pool = createPool([
     ...lunches("steak", ["beef"]),
     ...lunches("liver", ["beef", "organ"], 2),
     ...lunches("mussels", ["seafood"], 2),
@@ -85,11 +85,11 @@ describe("meals that start late", () => {
 });
 
 test("members differ where meals fit equally well, but the same one always gets the same", () => {
-  const pool = poolOf(lunches("steak", ["beef"], 20));
-  const firstOf = (seed: number) =>
+  const pool = createPool(lunches("steak", ["beef"], 20));
+  const chooseFirst = (seed: number) =>
     chooseAmong(pool, { rules: noRules }, decisions({ seed }), target).days[0]?.join();
-  expect(firstOf(1)).toBe(firstOf(1));
-  const firsts = new Set(Array.from({ length: 40 }, (_, seed) => firstOf(seed)));
+  expect(chooseFirst(1)).toBe(chooseFirst(1));
+  const firsts = new Set(Array.from({ length: 40 }, (_, seed) => chooseFirst(seed)));
   expect(firsts.size).toBeGreaterThan(10);
 });
 
@@ -105,7 +105,9 @@ describe("candidates", () => {
     },
   };
   const ids = (minutes: number, ...never: Content[]) =>
-    candidatesOf(source, decisions({ minutes, never: new Set(never) }), target).map(({ id }) => id);
+    findCandidates(source, decisions({ minutes, never: new Set(never) }), target).map(
+      ({ id }) => id,
+    );
 
   test("take no longer than the member has", () => {
     expect(ids(60)).toEqual(["just", "quick"]);
@@ -130,8 +132,8 @@ describe("the cooking fat", () => {
     schmaltz: food({ contains: ["chicken", "egg"] }),
     tallow: food({ contains: ["beef"] }),
   };
-  const fatFor = (never: Content[], loved: Content[]) =>
-    cookingFatFor(
+  const chooseFat = (never: Content[], loved: Content[]) =>
+    chooseCookingFat(
       {
         ...smallProgram,
         foods: { foods },
@@ -140,12 +142,12 @@ describe("the cooking fat", () => {
       { never: new Set(never), loved: new Set(loved) },
     );
 
-  const fatWithout = (...never: Content[]) => fatFor(never, []);
+  const fatWithout = (...never: Content[]) => chooseFat(never, []);
 
   test("is of no meat but the loved ones, if possible", () => {
-    expect(fatFor(["dairy"], ["beef"])).toBe("tallow");
-    expect(fatFor(["dairy"], ["chicken"])).toBe("schmaltz");
-    expect(fatFor(["dairy"], ["turkey"])).toBe("schmaltz");
+    expect(chooseFat(["dairy"], ["beef"])).toBe("tallow");
+    expect(chooseFat(["dairy"], ["chicken"])).toBe("schmaltz");
+    expect(chooseFat(["dairy"], ["turkey"])).toBe("schmaltz");
   });
 
   test("is the first that the member may get", () => {

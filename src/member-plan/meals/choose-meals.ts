@@ -7,17 +7,17 @@ import { chooseWeek } from "./choose-week.ts";
 import { type CookingTime, cookingTime, scaledMinutes } from "./cooking-time.ts";
 import { withLateMeal } from "./late-meal.ts";
 import { contentsBesideFat, openFat } from "./open-fat.ts";
-import { type DayTarget, nutritionOf } from "./portion.ts";
+import { computeNutrition, type DayTarget } from "./portion.ts";
 import { sumSodium } from "./salt.ts";
 import type { Candidate } from "./taste.ts";
 import { DAYS_OF_WEEK } from "./week-in-the-making.ts";
-import { weighedFoods } from "./weighed-food.ts";
+import { weighFoods } from "./weighed-food.ts";
 
 const WEEKS_OF_CYCLE = 2;
 /** After so many days, the same meals come again. */
 export const DAYS_OF_CYCLE = WEEKS_OF_CYCLE * DAYS_OF_WEEK;
 
-/** What meals are chosen from. */
+/** The data that meals are chosen from. */
 export type MealSource = Pick<PlanSource, "foods" | "meals" | "rules">;
 
 /** A meal of the pool, as far as the choice depends on it. */
@@ -55,8 +55,8 @@ export function chooseAmong(
   decisions: Decisions,
   target: DayTarget,
 ): ChosenMeals {
-  const meals = inMemberOrder(decisions, pool.meals);
-  const candidates = allowed({ ...pool, meals }, decisions, target);
+  const meals = shuffleForMember(decisions, pool.meals);
+  const candidates = selectAllowed({ ...pool, meals }, decisions, target);
   const taste = { ...decisions, target };
   const early = candidates.filter((candidate) => !startsLate(candidate, rules));
   const weeks: string[][][] = [];
@@ -76,15 +76,15 @@ export function chooseAmong(
 }
 
 /** A pool in the order of a member, which decides between meals that fit equally well. */
-function inMemberOrder<T>({ seed }: Pick<Decisions, "seed">, pool: readonly T[]): T[] {
+function shuffleForMember<T>({ seed }: Pick<Decisions, "seed">, pool: readonly T[]): T[] {
   return pool
-    .map((meal, index) => ({ meal, rank: scattered(seed, index) }))
+    .map((meal, index) => ({ meal, rank: scatter(seed, index) }))
     .sort((one, other) => one.rank - other.rank)
     .map(({ meal }) => meal);
 }
 
 /** A number that looks random, from two that are close to others: lowbias32 by Chris Wellons. */
-function scattered(seed: number, index: number): number {
+function scatter(seed: number, index: number): number {
   let bits = seed + Math.imul(index, 0x9e3779b1);
   bits = Math.imul(bits ^ (bits >>> 16), 0x21f0aaad);
   bits = Math.imul(bits ^ (bits >>> 15), 0x735a2d97);
@@ -98,29 +98,29 @@ const servedLast = <T extends { id: string }>(meals: readonly T[], served: strin
 ];
 
 /** The meals that the rules allow. */
-export const candidatesOf = (
+export const findCandidates = (
   source: MealSource,
   decisions: Limits,
   target: DayTarget,
-): Candidate[] => allowed(candidatePool(source), decisions, target);
+): Candidate[] => selectAllowed(candidatePool(source), decisions, target);
 
 type Limits = Pick<Decisions, "slots" | "minutes" | "dayMinutes" | "never">;
 
 /** Who cooks dinner for the next lunch does it in two pans at once. */
-const pansOf = ({ dayMinutes }: Pick<Decisions, "dayMinutes">): number =>
+const countPans = ({ dayMinutes }: Pick<Decisions, "dayMinutes">): number =>
   Number.isFinite(dayMinutes) ? 2 : 1;
 
 /** The fat and the pans that a member cooks with. */
-export const kitchenFor = (source: MealSource, decisions: Decisions) => ({
-  cookingFat: cookingFatFor(source, decisions),
-  pans: pansOf(decisions),
+export const createKitchen = (source: MealSource, decisions: Decisions) => ({
+  cookingFat: chooseCookingFat(source, decisions),
+  pans: countPans(decisions),
 });
 
 /** Portions aren't scaled evenly, so some are larger than the average by this factor. */
 const SCALE_MARGIN = 1.25;
 
 /** The meals of a pool that the rules allow, with the minutes that they take this member. */
-export function allowed(
+export function selectAllowed(
   { meals, cookingFats }: CandidatePool,
   limits: Limits,
   target: DayTarget,
@@ -132,7 +132,7 @@ export function allowed(
     ({ contains, openFat = [] }) => isAllowed(contains) && (hasFat || isAllowed(openFat)),
   );
   const scale = usualScale(possible, limits, target) * SCALE_MARGIN;
-  const pans = pansOf(limits);
+  const pans = countPans(limits);
   return possible.flatMap(({ pan, openFat, ...meal }) => {
     const time = { minutes: meal.minutes, pan };
     const minutes = scaledMinutes(time, scale, pans);
@@ -166,7 +166,7 @@ export const startsLate = (
  * The fat that is added to lean days: the first that the member may get. For who loves a meat, it's
  * of no other meat if possible, so that none comes up more often than the loved ones.
  */
-export function cookingFatFor(
+export function chooseCookingFat(
   { rules, foods }: MealSource,
   { never, loved }: Pick<Decisions, "never" | "loved">,
 ): string | undefined {
@@ -205,7 +205,7 @@ function allCandidates({ meals, foods }: MealPool): PoolCandidate[] {
 /** The contents, figures, and time of a meal, as the choice needs them. */
 export function composition(meal: PoolMeal, foods: Record<string, Food>) {
   const { ingredients } = meal;
-  const { energy, protein } = nutritionOf(ingredients, foods);
+  const { energy, protein } = computeNutrition(ingredients, foods);
   const fat = openFat(meal, foods);
   return {
     ...cookingTime(meal, foods),
@@ -215,7 +215,7 @@ export function composition(meal: PoolMeal, foods: Record<string, Food>) {
     proteins: findProteins(ingredients, foods),
     energy: Math.round(energy),
     protein: Math.round(protein),
-    sodium: Math.round(sumSodium(weighedFoods([ingredients], foods))),
+    sodium: Math.round(sumSodium(weighFoods([ingredients], foods))),
   };
 }
 

@@ -24,7 +24,7 @@ const pool = (contains: Content[], count: number, slots: Slot[] = [...SLOTS]): C
     ...{ energy: 500, protein: 30, sodium: 200 },
   }));
 
-const countOf = (week: string[][], content: string) =>
+const countContent = (week: string[][], content: string) =>
   week.flat().filter((id) => id.includes(content)).length;
 
 const day: Slot[] = ["breakfast", "lunch", "dinner"];
@@ -55,7 +55,7 @@ describe("a week", () => {
   test("has common meats more often than rare ones", () => {
     const meals = [...pool(["beef"], 21), ...pool(["duck"], 21)];
     const week = chooseWeek(meals, ["lunch"], { ...noTaste, shares: { beef: 3, duck: 0.5 } });
-    expect([countOf(week, "beef"), countOf(week, "duck")]).toEqual([6, 1]);
+    expect([countContent(week, "beef"), countContent(week, "duck")]).toEqual([6, 1]);
   });
 
   test.each<[Content[]]>([[["beef"]], [["beef", "lamb"]], [["duck", "turkey", "pork"]]])(
@@ -65,16 +65,16 @@ describe("a week", () => {
       const meals = meats.flatMap((meat) => pool([meat], 10));
       const week = chooseWeek([...meals, ...pool(["egg"], 10)], day, loves(...loved));
       const most = Math.max(
-        ...meats.filter((meat) => !loved.includes(meat)).map((meat) => countOf(week, meat)),
+        ...meats.filter((meat) => !loved.includes(meat)).map((meat) => countContent(week, meat)),
       );
       for (const meat of loved)
-        expect(countOf(week, meat)).toBeGreaterThanOrEqual(Math.max(2 * most, 1));
+        expect(countContent(week, meat)).toBeGreaterThanOrEqual(Math.max(2 * most, 1));
     },
   );
 
   test("has fish twice, also among many loved meats", () => {
     const meals = [...pool(["beef"], 20), ...pool(["lamb"], 20), ...pool(["fish"], 20)];
-    expect(countOf(chooseWeek(meals, day, loves("beef", "lamb")), "fish")).toBeGreaterThan(1);
+    expect(countContent(chooseWeek(meals, day, loves("beef", "lamb")), "fish")).toBeGreaterThan(1);
   });
 
   test("needs no more than six meats, fish, and eggs for its dinners, and eleven in all", () => {
@@ -103,7 +103,7 @@ describe("a week", () => {
     const meals = [...pool(["fish"], 10), ...pool(["seafood"], 10), ...pool(["egg"], 10)];
     const mostAWeek: Taste["mostAWeek"] = [{ contains: ["fish", "seafood"], times: 2 }];
     const week = chooseWeek(meals, day, { ...noTaste, mostAWeek });
-    expect(countOf(week, "fish") + countOf(week, "seafood")).toBe(2);
+    expect(countContent(week, "fish") + countContent(week, "seafood")).toBe(2);
   });
 
   test.each<[Slot, Slot]>([
@@ -186,14 +186,14 @@ describe("a week", () => {
 
 describe("a week for who is too busy to cook", () => {
   const busy: Taste = { ...noTaste, dayMinutes: 20 };
-  const timed = (name: string, slot: Slot, minutes: number, count = 7): Candidate[] =>
+  const createTimed = (name: string, slot: Slot, minutes: number, count = 7): Candidate[] =>
     pool(["beef"], count, [slot]).map((one, index) => ({
       ...{ ...one, id: `${name}-${index}`, contains: index % 2 ? ["beef"] : ["egg"] },
       ...{ minutes, minutesForTwo: minutes },
     }));
-  const breakfasts = timed("breakfast", "breakfast", 4);
-  const lunches = timed("lunch", "lunch", 5);
-  const dinners = [...timed("slow", "dinner", 15), ...timed("quick", "dinner", 11)];
+  const breakfasts = createTimed("breakfast", "breakfast", 4);
+  const lunches = createTimed("lunch", "lunch", 5);
+  const dinners = [...createTimed("slow", "dinner", 15), ...createTimed("quick", "dinner", 11)];
   const all = [...breakfasts, ...lunches, ...dinners];
 
   test("has each dinner again as the next lunch, and only meals that fit into the day", () => {
@@ -223,10 +223,12 @@ describe("a week for who is too busy to cook", () => {
 
   test("has slow dinners on their days, if there are any", () => {
     const taste: Taste = { ...noTaste, slow: { days: [4, 7], minutes: 15 } };
-    const dinnersOf = (meals: Candidate[]) =>
+    const chooseDinners = (meals: Candidate[]) =>
       chooseWeek(meals, ["dinner"], taste).map(([id = ""]) => id.replace(/-.*/, ""));
-    const mixed = [...timed("quick", "dinner", 11), ...timed("slow", "dinner", 15, 2)];
-    expect(dinnersOf(mixed).flatMap((name, at) => (name === "slow" ? at + 1 : []))).toEqual([4, 7]);
-    expect(dinnersOf(timed("quick", "dinner", 11))).not.toContain("slow");
+    const mixed = [...createTimed("quick", "dinner", 11), ...createTimed("slow", "dinner", 15, 2)];
+    expect(chooseDinners(mixed).flatMap((name, at) => (name === "slow" ? at + 1 : []))).toEqual([
+      4, 7,
+    ]);
+    expect(chooseDinners(createTimed("quick", "dinner", 11))).not.toContain("slow");
   });
 });

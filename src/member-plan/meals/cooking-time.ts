@@ -13,7 +13,7 @@ export interface CookingTime {
   pan?: { minutes: number; grams: number } | undefined;
 }
 
-const batchesOf = (grams: number, pans: number): number =>
+const countBatches = (grams: number, pans: number): number =>
   Math.max(Math.ceil(grams / (MAX_PAN_GRAMS * pans)), 1);
 
 interface ServedTime {
@@ -23,23 +23,23 @@ interface ServedTime {
 }
 
 /** With so many grams in the pan: the minutes of the written meal, and of each batch more. */
-function timeFor({ minutes, pan }: CookingTime, grams: number, pans: number): ServedTime {
+function computeTime({ minutes, pan }: CookingTime, grams: number, pans: number): ServedTime {
   if (!pan) return { minutes, batches: 1 };
-  const batches = batchesOf(grams, pans);
-  const more = Math.max(batches - batchesOf(pan.grams, pans), 0);
+  const batches = countBatches(grams, pans);
+  const more = Math.max(batches - countBatches(pan.grams, pans), 0);
   return { minutes: minutes + more * pan.minutes, batches };
 }
 
 /** Minutes for a meal as it's written, times a factor. */
 export const scaledMinutes = (time: CookingTime, scale: number, pans: number): number =>
-  timeFor(time, (time.pan?.grams ?? 0) * scale, pans).minutes;
+  computeTime(time, (time.pan?.grams ?? 0) * scale, pans).minutes;
 
 /** The time that a portion of a meal takes. */
 export const servedTime = (
   meal: PoolMeal,
   portion: Portion,
   { foods, pans }: { foods: Record<string, Food>; pans: number },
-): ServedTime => timeFor(cookingTime(meal, foods), gramsInPan(portion, foods), pans);
+): ServedTime => computeTime(cookingTime(meal, foods), gramsInPan(portion, foods), pans);
 
 /** The time of a meal as it is written. */
 export const cookingTime = (

@@ -1,17 +1,17 @@
 import { mostProtein } from "../needs/protein.ts";
 import type { Food } from "../pool/meal-pool.ts";
-import { type DayTarget, isLean, isPureFat, type Portion, stepOf } from "./portion.ts";
+import { type DayTarget, getStep, isLean, isPureFat, type Portion } from "./portion.ts";
 import { exchangeSaltyFoods, limitSalt } from "./salt.ts";
 import { isNear, settlePortions } from "./settle-portions.ts";
 import {
   type EnergyAndProtein,
-  portionsOf,
-  sumOf,
+  sumFoods,
+  toPortions,
   type WeighedFood,
-  weighedFoods,
+  weighFoods,
 } from "./weighed-food.ts";
 
-/** How far inside the range of protein to aim, since rounding changes it a little. */
+/** The distance inside the range of protein to aim for, since rounding changes it a little. */
 const MARGIN = 0.05;
 /** By how much more or less than the rest of a meal its fat can be scaled. */
 const MIN_SCALE = 0.2;
@@ -44,11 +44,10 @@ export function fitPortions(
   target: DayTarget,
   added?: AddedFat,
 ): Portion[] {
-  const given = weighedFoods(meals, foods);
+  const given = weighFoods(meals, foods);
   const isFat = (food: Food) => !isLean(food);
-  const scales = scalesFor(sumOf(given, isLean), sumOf(given, isFat), target);
-  const all =
-    scales.missing > 0 && added ? weighedFoods(withFat(meals, foods, added), foods) : given;
+  const scales = computeScales(sumFoods(given, isLean), sumFoods(given, isFat), target);
+  const all = scales.missing > 0 && added ? weighFoods(withFat(meals, foods, added), foods) : given;
   const pureFats = all.filter(({ food }) => isPureFat(food));
   for (const one of all) {
     // Salt and water have no energy, and stay as they are.
@@ -56,14 +55,14 @@ export function fitPortions(
     one.grams *= isLean(one.food) ? scales.lean : scales.fat;
     if (isPureFat(one.food))
       one.grams += ((scales.missing / one.food.energy) * 100) / pureFats.length;
-    one.grams = roundedGrams(one);
+    one.grams = roundGrams(one);
     one.range = settlingRange(one);
   }
   settlePortions(all, target);
   // If fats have reached their most, the energy comes from protein beyond its range.
   const relaxed = withMostProtein(target);
   settlePortions(all, relaxed);
-  const { energy, protein } = sumOf(all);
+  const { energy, protein } = sumFoods(all);
   const isInRange = protein >= relaxed.protein.from && protein <= relaxed.protein.to;
   if (!isNear(energy, target.energy) || !isInRange) {
     // Nothing else is left, for example on a day with one meal: portions may leave their ranges.
@@ -73,13 +72,14 @@ export function fitPortions(
     }
     settlePortions(all, relaxed);
     // Or a meal gets a fat that it didn't seem to need.
-    const isShort = sumOf(all).energy < target.energy && !isNear(sumOf(all).energy, target.energy);
+    const isShort =
+      sumFoods(all).energy < target.energy && !isNear(sumFoods(all).energy, target.energy);
     if (isShort && added && all === given)
       return fitPortions(withFat(meals, foods, added), foods, target);
   }
   exchangeSaltyFoods(all);
   limitSalt(all);
-  return portionsOf(all, meals.length);
+  return toPortions(all, meals.length);
 }
 
 /** The same target with the most protein that a day may have. */
@@ -102,7 +102,11 @@ const withFat = (
   });
 
 /** By what lean foods and fats are multiplied, and the energy that's still missing then. */
-function scalesFor(lean: EnergyAndProtein, fat: EnergyAndProtein, { energy, protein }: DayTarget) {
+function computeScales(
+  lean: EnergyAndProtein,
+  fat: EnergyAndProtein,
+  { energy, protein }: DayTarget,
+) {
   const even = energy / (lean.energy + fat.energy);
   const evenProtein = even * (lean.protein + fat.protein);
   const wanted = Math.min(
@@ -127,7 +131,7 @@ function scalesFor(lean: EnergyAndProtein, fat: EnergyAndProtein, { energy, prot
 /** The range in which settling may change a lean food; fats only have a most. */
 function settlingRange({ food, grams }: WeighedFood): WeighedFood["range"] {
   if (!isLean(food)) return undefined;
-  const step = stepOf(food);
+  const step = getStep(food);
   return {
     from: Math.ceil((grams * MIN_CHANGE) / step) * step,
     to: Math.max(Math.floor((grams * MAX_CHANGE) / step), grams / step + 1) * step,
@@ -135,7 +139,7 @@ function settlingRange({ food, grams }: WeighedFood): WeighedFood["range"] {
 }
 
 /** Rounded to what can be weighed or counted. */
-function roundedGrams({ food, grams, most }: WeighedFood): number {
-  const step = stepOf(food);
+function roundGrams({ food, grams, most }: WeighedFood): number {
+  const step = getStep(food);
   return Math.min(Math.max(Math.round(grams / step), 1) * step, most);
 }

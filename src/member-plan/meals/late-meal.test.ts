@@ -72,12 +72,12 @@ describe("a meal that starts late", () => {
 
   test.each([["salmon"], ["pie"]])("takes another day rather than the place of %s", (fish) => {
     const withFish = ["eggs", fish, "chop"];
-    const late = (...days: number[]) =>
+    const findLateDay = (...days: number[]) =>
       lateDay([liver("lunch")], Object.fromEntries(days.map((index) => [index, withFish])))?.index;
-    expect(late(3)).toBe(4);
-    expect(late(3, 4, 5, 6)).toBe(0);
-    expect(late(3, 4, 5, 6, 0, 1)).toBe(2);
-    expect(late(0, 1, 2, 3, 4, 5, 6)).toBeUndefined();
+    expect(findLateDay(3)).toBe(4);
+    expect(findLateDay(3, 4, 5, 6)).toBe(0);
+    expect(findLateDay(3, 4, 5, 6, 0, 1)).toBe(2);
+    expect(findLateDay(0, 1, 2, 3, 4, 5, 6)).toBeUndefined();
   });
 
   test("may take a meal without fish on a day with fish", () => {

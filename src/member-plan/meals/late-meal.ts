@@ -22,14 +22,14 @@ export function withLateMeal(
   { slots, ...taste }: Taste & { slots: readonly Slot[] },
 ): { index: number; ids: string[] } | undefined {
   const known = new Map(candidates.map((meal) => [meal.id, meal]));
-  const contentsOf = (id = "") => known.get(id)?.contains ?? [];
+  const listContents = (id = "") => known.get(id)?.contains ?? [];
   const isWithin = (ids: readonly string[], before: readonly string[]) =>
     [excessProtein, excessSodium].every((excess) => {
-      const sumOf = (day: readonly string[]) =>
+      const sumExcess = (day: readonly string[]) =>
         day
           .flatMap((id) => known.get(id) ?? [])
           .reduce((sum, meal) => sum + excess(meal, taste.target), 0);
-      return sumOf(ids) <= Math.max(sumOf(before), 0) + TOLERANCE;
+      return sumExcess(ids) <= Math.max(sumExcess(before), 0) + TOLERANCE;
     });
   for (const slot of SLOTS_TO_CHANGE) {
     const place = slots.indexOf(slot);
@@ -38,13 +38,13 @@ export function withLateMeal(
       for (let after = 0; after < DAYS_OF_WEEK; after++) {
         const index = (PREFERRED_DAY + after) % DAYS_OF_WEEK;
         const day = week[index] ?? [];
-        if (contentsOf(day[place]).some(isFishOrSeafood)) continue;
-        const ids = replaced(day, place, meal.id);
-        const meals = replaced(week, index, ids).flat();
+        if (listContents(day[place]).some(isFishOrSeafood)) continue;
+        const ids = replaceAt(day, place, meal.id);
+        const meals = replaceAt(week, index, ids).flat();
         if (
           isWithin(ids, day) &&
           isToTaste(
-            meals.map((id) => contentsOf(id)),
+            meals.map((id) => listContents(id)),
             taste,
           )
         )
@@ -55,5 +55,5 @@ export function withLateMeal(
 }
 
 /** `Array.prototype.with` is newer than the oldest browsers. */
-const replaced = <T>(list: readonly T[], index: number, value: T): T[] =>
+const replaceAt = <T>(list: readonly T[], index: number, value: T): T[] =>
   list.map((one, at) => (at === index ? value : one));

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { foods, meal } from "../small-program.fixtures.ts";
-import { minutesOf, withLeftovers } from "./leftovers.ts";
+import { sumMinutes, withLeftovers } from "./leftovers.ts";
 import type { PlannedDay, PlannedMeal } from "./planned-day.ts";
 
 const pool = {
@@ -13,7 +13,7 @@ const pool = {
 const kitchen = { pool, pans: 2 };
 const nutrition = { energy: 0, protein: 0, fat: 0, carbohydrate: 0 };
 
-const planned = (slot: PlannedMeal["slot"], id: string, grams = 300): PlannedMeal => ({
+const createPlanned = (slot: PlannedMeal["slot"], id: string, grams = 300): PlannedMeal => ({
   ...{ slot, meal: id, contains: [], portion: { beef: grams, salt: 1 } },
   ...{ minutes: 12, batches: 1 },
 });
@@ -21,19 +21,19 @@ const day = (...meals: PlannedMeal[]): PlannedDay => ({ meals, nutrition });
 const neither = { before: undefined, after: undefined };
 
 test("lunch is left over if it's the dinner of the day before", () => {
-  const today = day(planned("lunch", "mince"), planned("dinner", "scramble"));
-  const before = day(planned("dinner", "mince"));
+  const today = day(createPlanned("lunch", "mince"), createPlanned("dinner", "scramble"));
+  const before = day(createPlanned("dinner", "mince"));
   const served = withLeftovers(today, { ...neither, before }, kitchen);
   expect(served.meals.map(({ isLeftover, minutes }) => [isLeftover, minutes])).toEqual([
     [true, 2],
     [undefined, 12],
   ]);
-  expect(minutesOf(served)).toBe(14);
+  expect(sumMinutes(served)).toBe(14);
 });
 
 test("dinner is cooked with the next day's lunch, in as many batches as both need", () => {
-  const today = day(planned("lunch", "scramble"), planned("dinner", "mince"));
-  const after = day(planned("lunch", "mince", 410));
+  const today = day(createPlanned("lunch", "scramble"), createPlanned("dinner", "mince"));
+  const after = day(createPlanned("lunch", "mince", 410));
   const [lunch, dinner] = withLeftovers(today, { ...neither, after }, kitchen).meals;
   expect(lunch).toEqual(today.meals[0]);
   expect(dinner).toMatchObject({ minutes: 18, batches: 2, forTomorrow: { beef: 410, salt: 1 } });
@@ -41,13 +41,13 @@ test("dinner is cooked with the next day's lunch, in as many batches as both nee
 });
 
 test("what must be eaten at once is cooked again, and so is a meal of another slot", () => {
-  const today = day(planned("breakfast", "mince"), planned("lunch", "scramble"));
-  const before = day(planned("dinner", "scramble"), planned("lunch", "mince"));
-  const after = day(planned("lunch", "scramble"));
+  const today = day(createPlanned("breakfast", "mince"), createPlanned("lunch", "scramble"));
+  const before = day(createPlanned("dinner", "scramble"), createPlanned("lunch", "mince"));
+  const after = day(createPlanned("lunch", "scramble"));
   expect(withLeftovers(today, { before, after }, kitchen)).toEqual(today);
 });
 
 test("the first and the last day have one neighbor", () => {
-  const today = day(planned("lunch", "mince"), planned("dinner", "mince"));
+  const today = day(createPlanned("lunch", "mince"), createPlanned("dinner", "mince"));
   expect(withLeftovers(today, neither, kitchen)).toEqual(today);
 });

@@ -20,18 +20,18 @@ export function withLeftovers(
   kitchen: { pool: MealPool; pans: number },
 ): PlannedDay {
   const { meals, foods } = kitchen.pool;
-  const keeps = (meal: string) => !meals[meal]?.["eat-at-once"];
+  const canKeep = (meal: string) => !meals[meal]?.["eat-at-once"];
   const cooked = at(before, "dinner")?.meal;
   const tomorrow = at(after, "lunch");
   return {
     ...today,
     meals: today.meals.map((one) => {
-      if (one.slot === "lunch" && one.meal === cooked && keeps(one.meal))
+      if (one.slot === "lunch" && one.meal === cooked && canKeep(one.meal))
         return { ...one, minutes: REHEATING_MINUTES, batches: 1, isLeftover: true as const };
       const meal = meals[one.meal];
-      if (one.slot !== "dinner" || one.meal !== tomorrow?.meal || !meal || !keeps(one.meal))
+      if (one.slot !== "dinner" || one.meal !== tomorrow?.meal || !meal || !canKeep(one.meal))
         return one;
-      const both = sumOf([one.portion, tomorrow.portion], foods);
+      const both = sumPortions([one.portion, tomorrow.portion], foods);
       return {
         ...one,
         ...servedTime(meal, both, { foods, pans: kitchen.pans }),
@@ -42,13 +42,13 @@ export function withLeftovers(
 }
 
 /** The number of minutes that a day's meals take together. */
-export const minutesOf = ({ meals }: Pick<PlannedDay, "meals">): number =>
+export const sumMinutes = ({ meals }: Pick<PlannedDay, "meals">): number =>
   meals.reduce((sum, { minutes }) => sum + minutes, 0);
 
 const at = (day: PlannedDay | undefined, slot: PlannedMeal["slot"]): PlannedMeal | undefined =>
   day?.meals.find((meal) => meal.slot === slot);
 
-function sumOf(portions: readonly Portion[], foods: Record<string, Food>): Portion {
+function sumPortions(portions: readonly Portion[], foods: Record<string, Food>): Portion {
   const ids = Object.keys(foods);
   const grams = (id: string) => portions.reduce((sum, one) => sum + (one[id] ?? 0), 0);
   return Object.fromEntries(ids.flatMap((id) => (grams(id) > 0 ? [[id, grams(id)]] : [])));

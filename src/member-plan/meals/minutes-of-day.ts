@@ -8,7 +8,7 @@ export const NEARLY_AS_QUICK = 3;
 /** No meal comes up every day, so the third quickest one is what a place can count on. */
 const COUNTED_ON = 3;
 
-function minutesOfQuickOnes(meals: readonly Candidate[]): number {
+function findQuickMinutes(meals: readonly Candidate[]): number {
   const sorted = meals.map(({ minutes }) => minutes).sort((a, b) => a - b);
   return sorted[Math.min(COUNTED_ON, sorted.length) - 1] ?? 0;
 }
@@ -22,12 +22,12 @@ export class MinutesOfDay {
   /** `byPlace` has the meals that a place can get. */
   constructor(byPlace: readonly Candidate[][], dayMinutes: number) {
     this.#dayMinutes = dayMinutes;
-    this.#quickest = byPlace.map(minutesOfQuickOnes);
+    this.#quickest = byPlace.map(findQuickMinutes);
   }
 
   /** The meals of a place that leave time for the day's others; all if there's none. */
   quickOnes(meals: Candidate[], place: number): Candidate[] {
-    const left = this.left(place, () => undefined);
+    const left = this.getLeft(place, () => undefined);
     const quick = meals.filter(({ minutes }) => minutes <= left);
     return quick.length > 0 ? quick : meals;
   }
@@ -36,7 +36,7 @@ export class MinutesOfDay {
    * The minutes left for a place if the others take the minutes of their meals, and those that aren't
    * chosen yet (undefined) get a quick one.
    */
-  left(place: number, minutesAt: (other: number) => number | undefined): number {
+  getLeft(place: number, minutesAt: (other: number) => number | undefined): number {
     const others = this.#quickest.map((quickest, other) =>
       other === place ? 0 : (minutesAt(other) ?? quickest),
     );

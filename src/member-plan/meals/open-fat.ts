@@ -1,5 +1,5 @@
 import type { ContentOrTrait } from "../pool/contents.ts";
-import { contentsOf, type Food, type PoolMeal } from "../pool/meal-pool.ts";
+import { type Food, listContents, type PoolMeal } from "../pool/meal-pool.ts";
 import { isPureFat } from "./portion.ts";
 
 /** The place in a recipe for the name of the member's cooking fat. */
@@ -18,5 +18,5 @@ export function contentsBesideFat(
   foods: Record<string, Food>,
 ): ContentOrTrait[] {
   const { [openFat(meal, foods) ?? ""]: _, ...others } = meal.ingredients;
-  return contentsOf(others, foods);
+  return listContents(others, foods);
 }

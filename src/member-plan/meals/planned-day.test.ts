@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { food, foods, meal } from "../small-program.fixtures.ts";
-import { plannedDay } from "./planned-day.ts";
+import { createPlannedDay } from "./planned-day.ts";
 
 const pool = { foods, meals: { roast: meal({ pork: 100, butter: 10, beef: 100 }) } };
 const serving = {
@@ -10,7 +10,7 @@ const serving = {
 };
 
 test("a day has a meal for each slot, with what it contains and what's in it all", () => {
-  const day = plannedDay(["roast"], pool, serving);
+  const day = createPlannedDay(["roast"], pool, serving);
   expect(day).toEqual({
     meals: [
       {
@@ -27,7 +27,7 @@ test("a day has a meal for each slot, with what it contains and what's in it all
 });
 
 test("a meal that isn't in the pool has nothing in it, and the others have more", () => {
-  const { meals, nutrition } = plannedDay(["roast", "soup"], pool, serving);
+  const { meals, nutrition } = createPlannedDay(["roast", "soup"], pool, serving);
   expect(meals.map(({ slot, meal }) => [slot, meal])).toEqual([
     ["lunch", "roast"],
     ["dinner", "soup"],
@@ -40,7 +40,7 @@ test("where a recipe leaves the fat open, it's the member's own, if they have on
   const fats = { ...foods, lard: food({ contains: ["pork"], energy: 900, protein: 0, fat: 100 }) };
   const meals = { steak: meal({ beef: 200, butter: 15 }, { how: "Fry it in the {fat}." }) };
   const servedWith = (cookingFat: string | undefined) =>
-    plannedDay(["steak"], { foods: fats, meals }, { ...serving, cookingFat }).meals[0];
+    createPlannedDay(["steak"], { foods: fats, meals }, { ...serving, cookingFat }).meals[0];
   expect(servedWith("lard")?.contains).toEqual(["pork", "beef"]);
   expect(servedWith(undefined)?.contains).toEqual(["beef", "dairy"]);
 });

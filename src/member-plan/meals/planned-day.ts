@@ -1,8 +1,8 @@
 import type { ContentOrTrait } from "../pool/contents.ts";
 import { entriesById } from "../pool/entries-by-id.ts";
 import {
-  contentsOf,
   type Food,
+  listContents,
   type MealPool,
   type Nutrition,
   type PoolMeal,
@@ -35,7 +35,7 @@ export interface PlannedDay {
   nutrition: Nutrition;
 }
 
-/** What a day's portions are made for. */
+/** The requirements for a day's portions. */
 export interface Serving {
   slots: readonly Slot[];
   target: DayTarget;
@@ -46,7 +46,7 @@ export interface Serving {
 }
 
 /** A day of these meals, one for each slot, with portions that meet the target. */
-export function plannedDay(
+export function createPlannedDay(
   ids: readonly string[],
   { meals, foods }: MealPool,
   { slots, target, cookingFat, pans }: Serving,
@@ -63,7 +63,7 @@ export function plannedDay(
       return {
         slot: slots[index] ?? "snack",
         meal: ids[index] ?? "",
-        contains: contentsOf(portion, foods),
+        contains: listContents(portion, foods),
         portion,
         ...(meal ? servedTime(meal, portion, { foods, pans }) : { minutes: 0, batches: 1 }),
       };

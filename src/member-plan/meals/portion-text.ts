@@ -28,7 +28,7 @@ export function portionText(portion: Portion, foods: Record<string, Food>, units
   });
   return known
     .sort((a, b) => Number(isSeasoning(a.food)) - Number(isSeasoning(b.food)) || b.grams - a.grams)
-    .map(({ food, grams }) => amountOf(food, grams, units))
+    .map(({ food, grams }) => formatAmount(food, grams, units))
     .join(", ");
 }
 
@@ -77,7 +77,7 @@ const nameInSentence = ({ name, "proper-noun": isProper }: Food): string =>
 
 const isSeasoning = ({ category }: Food): boolean => category === "Seasonings";
 
-function amountOf(food: Food, grams: number, units: Units): string {
+function formatAmount(food: Food, grams: number, units: Units): string {
   const { category, piece, energy } = food;
   const inSentence = nameInSentence(food);
   if (isSalt(food)) return saltText(inSentence, grams);
@@ -88,25 +88,25 @@ function amountOf(food: Food, grams: number, units: Units): string {
   }
   const isDrink = category === "Beverages" || energy === 0;
   if (isDrink) {
-    const ounces = roundedOunces(grams / ML_PER_FLUID_OUNCE);
+    const ounces = roundOunces(grams / ML_PER_FLUID_OUNCE);
     return `${inUnits(`${grams} ml`, `${ounces} fl oz`, units)} ${inSentence}`;
   }
   if (food.refuse < MIN_REFUSE) {
     const amount = isPureFat(food)
-      ? inUnits(`${grams} g`, spoonsOf(grams), units)
-      : weightOf(grams, units, food);
+      ? inUnits(`${grams} g`, formatSpoons(grams), units)
+      : formatWeight(grams, units, food);
     return `${amount} ${inSentence}`;
   }
   const bought = Math.round(grams / (1 - food.refuse) / BOUGHT_STEP_GRAMS) * BOUGHT_STEP_GRAMS;
   const eaten = units === "metric" ? `${grams} g` : `${toOunces(grams)} oz`;
-  return `${weightOf(bought, units, food)} ${inSentence} (${eaten} to eat)`;
+  return `${formatWeight(bought, units, food)} ${inSentence} (${eaten} to eat)`;
 }
 
 const inUnits = (metric: string, imperial: string, units: Units): string =>
   units === "metric" ? `${metric} (${imperial})` : `${imperial} (${metric})`;
 
 /** With the number of pieces, where a kitchen counts them: `50 g (1.75 oz, about 2 slices)`. */
-function weightOf(grams: number, units: Units, { about }: Food): string {
+function formatWeight(grams: number, units: Units, { about }: Food): string {
   const [metric, imperial] = [`${grams} g`, `${toOunces(grams)} oz`];
   const [first, second] = units === "metric" ? [metric, imperial] : [imperial, metric];
   if (!about) return `${first} (${second})`;
@@ -117,11 +117,11 @@ function weightOf(grams: number, units: Units, { about }: Food): string {
 /** In halves, and in quarters where half an ounce would be a large part of it. */
 function toOunces(grams: number): number {
   const ounces = grams / GRAMS_PER_OUNCE;
-  return ounces < 2 ? Math.max(Math.round(ounces * 4) / 4, 0.25) : roundedOunces(ounces);
+  return ounces < 2 ? Math.max(Math.round(ounces * 4) / 4, 0.25) : roundOunces(ounces);
 }
 
 /** Of fat: `1 tsp`, `1½ tbsp`. */
-function spoonsOf(grams: number): string {
+function formatSpoons(grams: number): string {
   if (grams < GRAMS_PER_TABLESPOON - 1)
     return `${Math.max(Math.round(grams / GRAMS_PER_TEASPOON), 1)} tsp`;
   const halves = Math.round((grams / GRAMS_PER_TABLESPOON) * 2);
@@ -134,4 +134,4 @@ function saltText(salt: string, grams: number): string {
   return `${grams} g (${grams < 1 ? "a small pinch" : "a pinch"}) ${salt}`;
 }
 
-const roundedOunces = (ounces: number): number => Math.max(Math.round(ounces * 2) / 2, 0.25);
+const roundOunces = (ounces: number): number => Math.max(Math.round(ounces * 2) / 2, 0.25);

@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { food } from "../small-program.fixtures.ts";
-import { isLean, nutritionOf, stepOf, total } from "./portion.ts";
+import { computeNutrition, getStep, isLean, total } from "./portion.ts";
 
 const foods = {
   cheese: food({ energy: 400, protein: 25, fat: 33, carbohydrate: 2 }),
@@ -9,7 +9,7 @@ const foods = {
 
 describe("nutrition", () => {
   test("is that of the grams of each food", () => {
-    expect(nutritionOf({ cheese: 50, milk: 200 }, foods)).toEqual({
+    expect(computeNutrition({ cheese: 50, milk: 200 }, foods)).toEqual({
       energy: 320,
       protein: 18.5,
       fat: 22.5,
@@ -24,7 +24,7 @@ describe("nutrition", () => {
 
   test("leaves out foods that the pool doesn't know", () => {
     const none = { energy: 0, protein: 0, fat: 0, carbohydrate: 0 };
-    expect(nutritionOf({ nectar: 100 }, foods)).toEqual(none);
+    expect(computeNutrition({ nectar: 100 }, foods)).toEqual(none);
   });
 });
 
@@ -34,6 +34,6 @@ test("a food is lean from 16 % of its energy from protein on", () => {
 });
 
 test("a food is weighed in 5 g, or counted", () => {
-  expect(stepOf(food())).toBe(5);
-  expect(stepOf(food({ piece: { one: "egg", many: "eggs", grams: 50 } }))).toBe(50);
+  expect(getStep(food())).toBe(5);
+  expect(getStep(food({ piece: { one: "egg", many: "eggs", grams: 50 } }))).toBe(50);
 });

@@ -16,7 +16,7 @@ const LEAN_FROM = 0.16;
 const KCAL_PER_GRAM_OF_PROTEIN = 4;
 
 /** The grams in which a food is weighed or counted. */
-export const stepOf = ({ piece }: Food): number => piece?.grams ?? STEP_GRAMS;
+export const getStep = ({ piece }: Food): number => piece?.grams ?? STEP_GRAMS;
 
 export const isLean = ({ energy, protein }: Food): boolean =>
   (protein * KCAL_PER_GRAM_OF_PROTEIN) / energy >= LEAN_FROM;
@@ -27,7 +27,7 @@ const PURE_FAT_FROM = 80;
 export const isPureFat = (food: Food | undefined): boolean =>
   food !== undefined && food.fat >= PURE_FAT_FROM;
 
-/** What these portions contain together. Foods that the pool doesn't know are left out. */
+/** The nutrition of these portions together. Foods that the pool doesn't know are left out. */
 export function total(meals: readonly Portion[], foods: Record<string, Food>): Nutrition {
   const sum = { energy: 0, protein: 0, fat: 0, carbohydrate: 0 };
   meals.forEach((meal) => {
@@ -44,6 +44,6 @@ export function total(meals: readonly Portion[], foods: Record<string, Food>): N
   return sum;
 }
 
-/** What one portion contains. */
-export const nutritionOf = (portion: Portion, foods: Record<string, Food>): Nutrition =>
+/** The nutrition of one portion. */
+export const computeNutrition = (portion: Portion, foods: Record<string, Food>): Nutrition =>
   total([portion], foods);

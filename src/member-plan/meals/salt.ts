@@ -1,6 +1,6 @@
 import type { Food } from "../pool/meal-pool.ts";
-import { isPureFat, stepOf } from "./portion.ts";
-import { energyOf, type WeighedFood } from "./weighed-food.ts";
+import { getStep, isPureFat } from "./portion.ts";
+import { computeEnergy, type WeighedFood } from "./weighed-food.ts";
 
 /** mg of sodium a day at most: 5.8 g of salt (Dietary Guidelines for Americans 2020-2025). */
 export const MAX_SODIUM = 2_300;
@@ -27,7 +27,7 @@ const KEPT_SHARE = 0.4;
 export function exchangeSaltyFoods(all: readonly WeighedFood[]): void {
   const foods = all
     .filter(({ food }) => food.energy > 0)
-    .map((one) => ({ one, step: stepOf(one.food), least: one.grams * KEPT_SHARE }));
+    .map((one) => ({ one, step: getStep(one.food), least: one.grams * KEPT_SHARE }));
   const saltiness = ({ one: { food } }: (typeof foods)[number]) => food.sodium / food.energy;
   foods.sort((a, b) => saltiness(b) - saltiness(a));
   const leastSalty = [...foods].reverse();
@@ -39,10 +39,10 @@ export function exchangeSaltyFoods(all: readonly WeighedFood[]): void {
     );
     if (!salty || !fresh || saltiness(salty) <= saltiness(fresh)) return;
     salty.one.grams -= salty.step;
-    owed += energyOf(salty.one.food, salty.step);
-    const steps = Math.max(Math.round(owed / energyOf(fresh.one.food, fresh.step)), 0);
+    owed += computeEnergy(salty.one.food, salty.step);
+    const steps = Math.max(Math.round(owed / computeEnergy(fresh.one.food, fresh.step)), 0);
     fresh.one.grams = Math.min(fresh.one.grams + steps * fresh.step, fresh.one.most);
-    owed -= energyOf(fresh.one.food, steps * fresh.step);
+    owed -= computeEnergy(fresh.one.food, steps * fresh.step);
   }
 }
 

@@ -2,19 +2,19 @@ import { describe, expect, test } from "vitest";
 import { food, foods } from "../small-program.fixtures.ts";
 import type { DayTarget, Portion } from "./portion.ts";
 import { settlePortions } from "./settle-portions.ts";
-import { portionsOf, weighedFoods } from "./weighed-food.ts";
+import { toPortions, weighFoods } from "./weighed-food.ts";
 
 const tallow = food({ energy: 900, protein: 0, fat: 100 });
 
 /**
- * What becomes of a day. In 100 g, beef has 200 kcal and 20 g of protein, cod 80 and 18, an egg
- * 143 and 12.6, liver 130 and 20, butter 720 and 1, tallow 900 and none.
+ * The settled portions of a day. In 100 g, beef has 200 kcal and 20 g of protein, cod 80 and 18, an
+ * egg 143 and 12.6, liver 130 and 20, butter 720 and 1, tallow 900 and none.
  */
-function settled(day: Portion, energy: number, from: number, to: number) {
+function settle(day: Portion, energy: number, from: number, to: number) {
   const target: DayTarget = { energy, protein: { from, to } };
-  const weighed = weighedFoods([day], { ...foods, tallow });
+  const weighed = weighFoods([day], { ...foods, tallow });
   settlePortions(weighed, target);
-  return portionsOf(weighed, 1)[0];
+  return toPortions(weighed, 1)[0];
 }
 
 describe("a day", () => {
@@ -38,7 +38,7 @@ describe("a day", () => {
     ["whose foods have the same protein", { beef: 200, pork: 200 }, 800, 90, 100],
     ["in which an egg more is too much energy", { egg: 100, butter: 20 }, 287, 15, 30],
   ])("stays as it is: one %s", (_, day, energy, from, to) => {
-    expect(settled(day, energy, from, to)).toEqual(day);
+    expect(settle(day, energy, from, to)).toEqual(day);
   });
 
   test.each([
@@ -54,7 +54,7 @@ describe("a day", () => {
     ],
     ["lacks 4.8 %, although more is", { beef: 500 }, 1050, 98, 102.9, { beef: 525 }],
   ])("changes if it %s", (_, day, energy, from, to, changed) => {
-    expect(settled(day, energy, from, to)).toEqual(changed);
+    expect(settle(day, energy, from, to)).toEqual(changed);
   });
 });
 
@@ -70,7 +70,7 @@ describe("energy", () => {
     ["added as fat if lean food has too much protein", [200, 40], 724, 40, 41, [200, 45]],
     ["added as lean food, some of it as fat if that's too much", [200, 40], 728, 41, 43, [210, 45]],
   ])("is %s", (_, [beef = 0, butter = 0], energy, from, to, [moreBeef, moreButter]) => {
-    expect(settled({ beef, butter }, energy, from, to)).toEqual({
+    expect(settle({ beef, butter }, energy, from, to)).toEqual({
       beef: moreBeef,
       butter: moreButter,
     });
@@ -78,33 +78,33 @@ describe("energy", () => {
 
   test("is added as lean food in the very middle of the range of protein", () => {
     const day = { beef: 250, tallow: 20 };
-    expect(settled(day, 725, 40, 60)).toEqual({ beef: 275, tallow: 20 });
+    expect(settle(day, 725, 40, 60)).toEqual({ beef: 275, tallow: 20 });
   });
 
   test.each([[["beef", "cod"]], [["cod", "beef"]]])(
     "comes from the food that leaves the least missing, among %j",
     (order) => {
       const day = Object.fromEntries(order.map((id) => [id, 200]));
-      expect(settled(day, 590, 50, 120)).toEqual({ beef: 215, cod: 200 });
+      expect(settle(day, 590, 50, 120)).toEqual({ beef: 215, cod: 200 });
     },
   );
 
   test("comes from the first of two foods that leave the same", () => {
-    expect(settled({ beef: 200, pork: 200 }, 820, 50, 120)).toEqual({ beef: 210, pork: 200 });
+    expect(settle({ beef: 200, pork: 200 }, 820, 50, 120)).toEqual({ beef: 210, pork: 200 });
   });
 
   test("is added in whole pieces", () => {
-    expect(settled({ egg: 100 }, 290, 0, 50)).toEqual({ egg: 200 });
+    expect(settle({ egg: 100 }, 290, 0, 50)).toEqual({ egg: 200 });
   });
 
   test("is added to other foods than those that may not weigh more", () => {
-    expect(settled({ liver: 70, beef: 100 }, 400, 0, 100)).toEqual({ liver: 70, beef: 155 });
+    expect(settle({ liver: 70, beef: 100 }, 400, 0, 100)).toEqual({ liver: 70, beef: 155 });
   });
 
   test("comes closer by a quarter of a food at a time, or by a step", () => {
-    expect(settled({ beef: 20 }, 1000, 0, 500)).toEqual({ beef: 500 });
+    expect(settle({ beef: 20 }, 1000, 0, 500)).toEqual({ beef: 500 });
     // After 24 of them, nothing else is tried.
-    expect(settled({ butter: 5 }, 100_000, 0, 5000)).toEqual({ butter: 1465 });
+    expect(settle({ butter: 5 }, 100_000, 0, 5000)).toEqual({ butter: 1465 });
   });
 });
 
@@ -115,18 +115,18 @@ describe("protein", () => {
     ["falls", 20, 38, { beef: 165, butter: 60 }],
   ])("%s if a lean food and a fat change places", (_, from, to, { beef, butter }) => {
     const day = { beef: 200, butter: 50, salt: 1 };
-    expect(settled(day, 760, from, to)).toEqual({ beef, butter, salt: 1 });
+    expect(settle(day, 760, from, to)).toEqual({ beef, butter, salt: 1 });
   });
 
   test("may leave 4 % of the energy for the next change", () => {
     const day = { beef: 305, butter: 50 };
-    expect(settled(day, 1000, 60, 61)).toEqual({ beef: 300, butter: 55 });
+    expect(settle(day, 1000, 60, 61)).toEqual({ beef: 300, butter: 55 });
   });
 
   test.each([
     [63, 70, { beef: 235, cod: 100, butter: 40 }],
     [40, 52, { beef: 165, cod: 100, butter: 60 }],
   ])("between %i and %i g comes from the foods that keep the energy best", (from, to, changed) => {
-    expect(settled({ beef: 200, cod: 100, butter: 50 }, 840, from, to)).toEqual(changed);
+    expect(settle({ beef: 200, cod: 100, butter: 50 }, 840, from, to)).toEqual(changed);
   });
 });

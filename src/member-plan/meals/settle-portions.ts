@@ -1,9 +1,9 @@
-import { type DayTarget, isLean, stepOf } from "./portion.ts";
+import { type DayTarget, getStep, isLean } from "./portion.ts";
 import {
+  computeEnergy,
+  computeProtein,
   type EnergyAndProtein,
-  energyOf,
-  proteinOf,
-  sumOf,
+  sumFoods,
   type WeighedFood,
 } from "./weighed-food.ts";
 
@@ -28,7 +28,7 @@ interface Step {
   changes: { of: WeighedFood; grams: number }[];
   /** 0 is best. */
   rank: number;
-  /** How much energy is missing after it, in kcal. */
+  /** The energy that is missing after it, in kcal. */
   left: number;
 }
 
@@ -40,7 +40,7 @@ interface Step {
 export function settlePortions(all: readonly WeighedFood[], target: DayTarget): void {
   const changeable = all.filter(({ food }) => food.energy > 0);
   for (let tries = 0; tries < MAX_CHANGES; tries++) {
-    const now = sumOf(all);
+    const now = sumFoods(all);
     const missing = Math.abs(target.energy - now.energy) / target.energy;
     const isInRange = distance(now.protein, target.protein) === 0;
     if (missing <= CLOSE_ENOUGH && isInRange) return;
@@ -68,9 +68,9 @@ function bestChange(
   all.forEach((one) => {
     const { food } = one;
     const grams = changedGrams(missing, one);
-    const left = missing - energyOf(food, grams - one.grams);
+    const left = missing - computeEnergy(food, grams - one.grams);
     if (grams === one.grams || Math.abs(left) >= Math.abs(missing)) return;
-    const after = now.protein + proteinOf(food, grams - one.grams);
+    const after = now.protein + computeProtein(food, grams - one.grams);
     const rank =
       (distance(after, protein) === 0 ? 0 : OUT_OF_RANGE) + (isLean(food) === prefersFat ? 1 : 0);
     if (isBetter(rank, left, best)) best = { changes: [{ of: one, grams }], rank, left };
@@ -87,15 +87,20 @@ function bestSwap(
   const distanceNow = distance(now.protein, protein);
   let best: Step | undefined;
   for (const one of all)
-    for (const change of [-mostChange(one), -stepOf(one.food), stepOf(one.food), mostChange(one)]) {
+    for (const change of [
+      -mostChange(one),
+      -getStep(one.food),
+      getStep(one.food),
+      mostChange(one),
+    ]) {
       const grams = clampGrams(one.grams + change, one);
-      const more = energyOf(one.food, grams - one.grams);
-      const proteinNow = now.protein + proteinOf(one.food, grams - one.grams);
+      const more = computeEnergy(one.food, grams - one.grams);
+      const proteinNow = now.protein + computeProtein(one.food, grams - one.grams);
       all.forEach((other) => {
         if (other === one) return;
         const next = changedGrams(-more, other);
-        const left = energy - now.energy - more - energyOf(other.food, next - other.grams);
-        const away = distance(proteinNow + proteinOf(other.food, next - other.grams), protein);
+        const left = energy - now.energy - more - computeEnergy(other.food, next - other.grams);
+        const away = distance(proteinNow + computeProtein(other.food, next - other.grams), protein);
         if (away >= distanceNow || Math.abs(left) > energy * STILL_CLOSE) return;
         if (!isBetter(away, left, best)) return;
         const changes = [
@@ -112,13 +117,13 @@ function bestSwap(
 const isBetter = (rank: number, left: number, best: Step | undefined): boolean =>
   !best || rank < best.rank || (rank === best.rank && Math.abs(left) < Math.abs(best.left));
 
-/** How far a value is out of a range. */
+/** The distance of a value from a range. */
 const distance = (value: number, { from, to }: { from: number; to: number }): number =>
   Math.max(from - value, value - to, 0);
 
 /** Grams of a food after a change toward the missing energy: by a quarter at most. */
 function changedGrams(missing: number, one: WeighedFood): number {
-  const step = stepOf(one.food);
+  const step = getStep(one.food);
   const wanted = Math.round(((missing / one.food.energy) * 100) / step) * step;
   const most = mostChange(one);
   return clampGrams(one.grams + Math.min(Math.max(wanted, -most), most), one);
@@ -126,9 +131,9 @@ function changedGrams(missing: number, one: WeighedFood): number {
 
 /** A quarter of a food, but at least a step. */
 function mostChange({ grams, food }: WeighedFood): number {
-  const step = stepOf(food);
+  const step = getStep(food);
   return Math.max(Math.floor((grams * MAX_CHANGE) / step), 1) * step;
 }
 
 const clampGrams = (grams: number, { food, most, range }: WeighedFood): number =>
-  Math.min(Math.max(grams, stepOf(food), range?.from ?? 0), most, range?.to ?? most);
+  Math.min(Math.max(grams, getStep(food), range?.from ?? 0), most, range?.to ?? most);

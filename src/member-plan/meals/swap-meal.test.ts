@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import type { Answers } from "#lib/json.ts";
-import { dayOf, makePlan } from "../make-plan.ts";
+import { findPlannedDay, makePlan } from "../make-plan.ts";
 import type { Content } from "../pool/contents.ts";
 import type { PoolMeal } from "../pool/meal-pool.ts";
 import type { PlanSource } from "../pool/plan-source.ts";
@@ -17,16 +17,16 @@ const withMeals = (meals: Record<string, PoolMeal>): PlanSource => ({
 
 const hating: Answers = { meatPreferences: { pork: "hate" } };
 
-function dayFor(answers: Answers, program = smallProgram, day = 1) {
+function planDay(answers: Answers, program = smallProgram, day = 1) {
   const plan = makePlan(answers, program);
-  const planned = dayOf(plan, day)!;
+  const planned = findPlannedDay(plan, day)!;
   const ids = planned.meals.map(({ meal }) => meal);
   return { plan, planned, ids };
 }
 
 describe("withMealSwaps", () => {
   test("puts another meal in the place of one, and meets the target again", () => {
-    const { plan, planned, ids } = dayFor({});
+    const { plan, planned, ids } = planDay({});
     const instead = "cod-7";
     expect(ids).not.toContain(instead);
     const swapped = withMealSwaps(plan, planned, { [ids[1]!]: instead }, smallProgram);
@@ -42,12 +42,12 @@ describe("withMealSwaps", () => {
     ["a meal that starts late", "liver"],
     ["a meal that doesn't exist", "soup"],
   ])("ignores %s", (_, instead) => {
-    const { plan, planned, ids } = dayFor(hating);
+    const { plan, planned, ids } = planDay(hating);
     expect(withMealSwaps(plan, planned, { [ids[1]!]: instead }, smallProgram)).toBe(planned);
   });
 
   test("ignores a meal that the day has already", () => {
-    const { plan, planned, ids } = dayFor({});
+    const { plan, planned, ids } = planDay({});
     expect(withMealSwaps(plan, planned, { [ids[0]!]: ids[1]! }, smallProgram)).toBe(planned);
     const both = { [ids[0]!]: "cod-7", [ids[1]!]: "cod-7" };
     const swapped = withMealSwaps(plan, planned, both, smallProgram);
@@ -55,19 +55,19 @@ describe("withMealSwaps", () => {
   });
 
   test("ignores swaps of meals that the day doesn't have", () => {
-    const { plan, planned } = dayFor({});
+    const { plan, planned } = planDay({});
     expect(withMealSwaps(plan, planned, { roast: "cod-7" }, smallProgram)).toBe(planned);
   });
 });
 
 describe("mealOffers", () => {
-  const offersOf = (answers: Answers, program = smallProgram) => {
-    const { plan, planned } = dayFor(answers, program);
+  const listOffers = (answers: Answers, program = smallProgram) => {
+    const { plan, planned } = planDay(answers, program);
     return mealOffers(plan, { planned, place: 1, week: plan.cycle }, program);
   };
 
   test("are three that differ in their main food, with the day that each makes", () => {
-    const { plan, planned, ids } = dayFor({});
+    const { plan, planned, ids } = planDay({});
     const offers = mealOffers(plan, { planned, place: 1, week: plan.cycle }, smallProgram);
     expect(offers).toHaveLength(3);
     expect(new Set(offers.map(({ day }) => day.meals[1]?.contains[0])).size).toBe(3);
@@ -78,7 +78,7 @@ describe("mealOffers", () => {
   });
 
   test("have only what the member may get", () => {
-    const contents = offersOf(hating).flatMap(({ day }) => day.meals[1]?.contains ?? []);
+    const contents = listOffers(hating).flatMap(({ day }) => day.meals[1]?.contains ?? []);
     expect(contents.length).toBeGreaterThan(0);
     expect(contents).not.toContain("pork");
   });
@@ -101,7 +101,7 @@ describe("mealOffers", () => {
       .flatMap(({ meals }) => meals);
     expect(served.filter(({ contains }) => contains.includes("fish"))).toHaveLength(1);
     const contents = (program: typeof smallProgram) =>
-      offersOf(hating, program).flatMap(({ day }) => day.meals[1]?.contains ?? []);
+      listOffers(hating, program).flatMap(({ day }) => day.meals[1]?.contains ?? []);
     expect(contents(smallProgram)).toContain("fish");
     expect(contents(limited)).not.toContain("fish");
   });
@@ -111,7 +111,7 @@ describe("mealOffers", () => {
     ["another kind that comes up too often", ["fish", "organ"], false],
     ["what comes up too often elsewhere", ["fish"], true],
   ])("know of a limit for %s", (_, contains, isOffered) => {
-    const { plan, planned } = dayFor({});
+    const { plan, planned } = planDay({});
     const mostAWeek = [{ contains, times: 1 }];
     const [breakfast, lunch, dinner, ...others] = planned.meals;
     const organs = { ...dinner!, meal: "heart", contains: ["beef", "organ"] satisfies Content[] };
@@ -123,7 +123,7 @@ describe("mealOffers", () => {
   });
 
   test("don't count the meal that they take the place of", () => {
-    const { plan, planned } = dayFor({});
+    const { plan, planned } = planDay({});
     const mostAWeek = [{ contains: ["organ" as const], times: 1 }];
     const limited = { ...plan, decisions: { ...plan.decisions, mostAWeek } };
     const meals = planned.meals.map((one, place) =>
@@ -136,7 +136,7 @@ describe("mealOffers", () => {
   });
 
   test("begin with the first of each main food", () => {
-    const { plan, planned } = dayFor({});
+    const { plan, planned } = planDay({});
     const program = withMeals({
       "a-steak": meal({ beef: 200 }),
       "b-roast": meal({ beef: 150 }),
@@ -147,7 +147,7 @@ describe("mealOffers", () => {
   });
 
   test("have no meal of the day before its exchanges, so that each can be taken back", () => {
-    const { plan, planned, ids } = dayFor({});
+    const { plan, planned, ids } = planDay({});
     const { meals } = smallProgram.meals;
     const few = {
       ...smallProgram,
@@ -156,16 +156,16 @@ describe("mealOffers", () => {
       },
     };
     const swapped = withMealSwaps(plan, planned, { [ids[1]!]: "cod-7" }, few);
-    const offered = (original?: typeof planned) =>
+    const listOffered = (original?: typeof planned) =>
       [0, 1]
         .flatMap((place) => mealOffers(plan, { planned: swapped, place, week: [], original }, few))
         .map(({ meal }) => meal);
-    expect(offered()).toEqual(expect.arrayContaining([ids[1], "egg-7"]));
-    expect(new Set(offered(planned))).toEqual(new Set(["egg-7"]));
+    expect(listOffered()).toEqual(expect.arrayContaining([ids[1], "egg-7"]));
+    expect(new Set(listOffered(planned))).toEqual(new Set(["egg-7"]));
   });
 
   test("begin with meals that the week doesn't have", () => {
-    const { plan, planned, ids } = dayFor({});
+    const { plan, planned, ids } = planDay({});
     const all = { meals: plan.cycle.flatMap(({ meals }) => meals), nutrition: planned.nutrition };
     const served = all.meals.map(({ meal }) => meal);
     const [first] = mealOffers(plan, { planned, place: 1, week: plan.cycle }, smallProgram);
@@ -182,6 +182,6 @@ describe("mealOffers", () => {
     const few = Object.fromEntries(
       ["beef-0", "egg-0", "cod-0", "pork-0"].map((id) => [id, meals[id]!]),
     );
-    expect(offersOf({}, { ...smallProgram, meals: { meals: few } })).toEqual([]);
+    expect(listOffers({}, { ...smallProgram, meals: { meals: few } })).toEqual([]);
   });
 });

@@ -1,8 +1,8 @@
 import type { MemberPlan } from "../make-plan.ts";
 import type { Slot } from "../pool/slots.ts";
 import { excessSodium } from "./budgets.ts";
-import { candidatesOf, kitchenFor, type MealSource, startsLate } from "./choose-meals.ts";
-import { type PlannedDay, plannedDay } from "./planned-day.ts";
+import { createKitchen, findCandidates, type MealSource, startsLate } from "./choose-meals.ts";
+import { createPlannedDay, type PlannedDay } from "./planned-day.ts";
 import type { Candidate } from "./taste.ts";
 
 /** By planned meal, the meal that is eaten instead. */
@@ -28,9 +28,9 @@ export function withMealSwaps(
     const fits = possibleMeals(plan, { slot, place, today }, source).some(
       ({ id }) => id === instead,
     );
-    return instead !== undefined && fits ? replaced(today, place, instead) : today;
+    return instead !== undefined && fits ? replaceAt(today, place, instead) : today;
   }, ids);
-  return swapped === ids ? planned : dayOfMeals(plan, swapped, source);
+  return swapped === ids ? planned : buildDay(plan, swapped, source);
 }
 
 /** A meal that can take the place of another, and the day with it. */
@@ -74,7 +74,7 @@ export function mealOffers(
     .sort((a, b) => uses(a.id) - uses(b.id));
   return differentFirst(possible)
     .slice(0, MAX_OFFERS)
-    .map(({ id }) => ({ meal: id, day: dayOfMeals(plan, replaced(today, place, id), source) }));
+    .map(({ id }) => ({ meal: id, day: buildDay(plan, replaceAt(today, place, id), source) }));
 }
 
 interface Place {
@@ -94,7 +94,7 @@ function possibleMeals(
   { slot, place, today }: Place,
   source: MealSource,
 ): Candidate[] {
-  const candidates = candidatesOf(source, decisions, target);
+  const candidates = findCandidates(source, decisions, target);
   const excess = (ids: readonly string[]) =>
     candidates
       .filter(({ id }) => ids.includes(id))
@@ -117,17 +117,17 @@ function differentFirst(meals: readonly Candidate[]): Candidate[] {
   return [...meals.filter(isFirst), ...meals.filter((meal, index) => !isFirst(meal, index))];
 }
 
-const dayOfMeals = (
+const buildDay = (
   { decisions, target }: Plan,
   ids: readonly string[],
   source: MealSource,
 ): PlannedDay =>
-  plannedDay(
+  createPlannedDay(
     ids,
     { ...source.foods, ...source.meals },
-    { slots: decisions.slots, target, ...kitchenFor(source, decisions) },
+    { slots: decisions.slots, target, ...createKitchen(source, decisions) },
   );
 
 /** `Array.prototype.with` is newer than the oldest browsers. */
-const replaced = (list: readonly string[], place: number, value: string): string[] =>
+const replaceAt = (list: readonly string[], place: number, value: string): string[] =>
   list.map((one, at) => (at === place ? value : one));

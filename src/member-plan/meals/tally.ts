@@ -1,7 +1,7 @@
 import { type ContentOrTrait, isFishOrSeafood, isMeat, MEATS } from "../pool/contents.ts";
 import { type Candidate, type Taste, TIMES_AS_OFTEN } from "./taste.ts";
 
-/** How often the groups come up, relative to each other. */
+/** The frequency of the groups, relative to each other. */
 const WEIGHT = { loved: 3, dueFish: 4, fish: 1, other: 0.4 };
 /** Until it has come up so often in a week, fish counts as more than loved (American Heart Association, Circulation 2018;138:e35). */
 const FISH_MEALS = 2;
@@ -44,7 +44,7 @@ export class Tally {
   }
 
   /** Contents that would come up more often than the taste allows with so many more servings. */
-  limited(servings: number): ReadonlySet<ContentOrTrait> {
+  listLimited(servings: number): ReadonlySet<ContentOrTrait> {
     return new Set(
       this.#taste.mostAWeek
         .filter(
@@ -76,7 +76,7 @@ export class Tally {
   }
 
   /** The part of its share that a meal's group has had; of several meats, the one that has had most. */
-  shareOf({ contains }: Candidate, meatless: number): number {
+  computeShare({ contains }: Candidate, meatless: number): number {
     const most = contains.reduce((most, content) => {
       if (!isMeat(content)) return most;
       const { loved, shares } = this.#taste;

@@ -20,7 +20,7 @@ export interface Candidate extends MealFigures {
 /** Decides between meals that a member may get. */
 export interface Taste {
   loved: ReadonlySet<ContentOrTrait>;
-  /** How often each meat comes up, relative to each other. 1 for one that isn't there. */
+  /** The frequency of each meat, relative to each other. 1 for one that isn't there. */
   shares: Partial<Record<ContentOrTrait, number>>;
   /** The number of times that something comes up in a week at most. */
   mostAWeek: { contains: ContentOrTrait[]; times: number }[];

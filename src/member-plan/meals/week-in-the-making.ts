@@ -8,8 +8,8 @@ import type { Candidate, Taste } from "./taste.ts";
 
 export const DAYS_OF_WEEK = 7;
 /**
- * How many meats, fish, and eggs are bought for a week, after each slot is filled: a list that people
- * would write themselves.
+ * The number of meats, fish, and eggs that are bought for a week, after each slot is filled: a list
+ * that people would write themselves.
  */
 const MAX_PROTEINS: Record<Slot, number> = { dinner: 6, lunch: 8, breakfast: 10, snack: 11 };
 /** Before a meal comes up more often, something else is bought. */
@@ -113,8 +113,8 @@ export class WeekInTheMaking {
   #choose(where: Place): Candidate | undefined {
     const { day, place, slot } = where;
     const today = this.days[day] ?? [];
-    const sodium = this.#sodium.left(today, place);
-    const protein = this.#protein.left(today, place);
+    const sodium = this.#sodium.getLeft(today, place);
+    const protein = this.#protein.getLeft(today, place);
     const minutes = this.#minutes.atMost(place, this.#minutesLeft(where));
     const isWanted = (meal: Candidate) => this.#tally.isFishDue(meal) || this.#tally.isMissed(meal);
     const findExcess = (meal: Candidate) => {
@@ -122,9 +122,9 @@ export class WeekInTheMaking {
       return Math.max(this.#protein.excess(meal.id) - protein, 0);
     };
     const isTwice = place === this.#cooksTwice?.dinner;
-    const usesOf = (meal: Candidate) =>
+    const countUses = (meal: Candidate) =>
       isTwice ? this.days.filter((ids) => ids[place] === meal.id).length : this.#usesOf(meal);
-    const isRare = (meal: Candidate) => usesOf(meal) < MAX_USES;
+    const isRare = (meal: Candidate) => countUses(meal) < MAX_USES;
     const isEven = (meal: Candidate) => isRare(meal) && findExcess(meal) === 0;
     const isSlow = this.#slowTest(where);
     const isQuick = (meal: Candidate, extra = 0) =>
@@ -162,7 +162,11 @@ export class WeekInTheMaking {
     const today = this.days[day] ?? [];
     const servings = place === this.#cooksTwice?.dinner && day + 1 < DAYS_OF_WEEK ? 2 : 1;
     const tally = this.#tally;
-    const state = { leastLoved: tally.leastLoved(), limited: tally.limited(servings), servings };
+    const state = {
+      leastLoved: tally.leastLoved(),
+      limited: tally.listLimited(servings),
+      servings,
+    };
     const meatless = tally.meatless();
     const main = this.#onlyMain(today);
     let best:
@@ -177,7 +181,7 @@ export class WeekInTheMaking {
       const excess = findExcess(meal);
       const isWorse = best && uses === best.uses && excess > best.excess;
       if (isWorse || excess === NEVER) return;
-      const share = tally.shareOf(meal, meatless);
+      const share = tally.computeShare(meal, meatless);
       const isOld = this.#before.has(meal.id);
       const isBetter =
         !best ||
@@ -196,7 +200,7 @@ export class WeekInTheMaking {
 
   /** The number of minutes that the day has left for a meal. */
   #minutesLeft({ day, place }: Place): number {
-    return this.#minutes.left(place, (other) =>
+    return this.#minutes.getLeft(place, (other) =>
       this.#leftovers.has(day) && other === this.#cooksTwice?.lunch
         ? REHEATING_MINUTES
         : this.#byId.get(this.days[day]?.[other] ?? "")?.minutes,

@@ -14,17 +14,14 @@ export interface WeighedFood {
   range?: { from: number; to: number } | undefined;
 }
 
-/** What a day contains: kcal, and grams of protein. */
+/** The contents of a day: kcal, and grams of protein. */
 export interface EnergyAndProtein {
   energy: number;
   protein: number;
 }
 
 /** All foods of a day's meals in one list. Foods that the pool doesn't know are left out. */
-export function weighedFoods(
-  meals: readonly Portion[],
-  foods: Record<string, Food>,
-): WeighedFood[] {
+export function weighFoods(meals: readonly Portion[], foods: Record<string, Food>): WeighedFood[] {
   const all: WeighedFood[] = [];
   meals.forEach((portion, meal) => {
     Object.keys(portion).forEach((id) => {
@@ -37,7 +34,7 @@ export function weighedFoods(
 }
 
 /** The meals that a list was made of. */
-export function portionsOf(all: readonly WeighedFood[], mealCount: number): Portion[] {
+export function toPortions(all: readonly WeighedFood[], mealCount: number): Portion[] {
   const portions = Array.from({ length: mealCount }, (): Portion => ({}));
   all.forEach(({ meal, id, grams }) => {
     const portion = portions[meal];
@@ -46,19 +43,19 @@ export function portionsOf(all: readonly WeighedFood[], mealCount: number): Port
   return portions;
 }
 
-/** What foods contain together, of all of them or of some. */
-export function sumOf(
+/** The contents of foods together, of all of them or of some. */
+export function sumFoods(
   all: readonly WeighedFood[],
   counts: (food: Food) => boolean = () => true,
 ): EnergyAndProtein {
   const sum = { energy: 0, protein: 0 };
   all.forEach(({ food, grams }) => {
     if (!counts(food)) return;
-    sum.energy += energyOf(food, grams);
-    sum.protein += proteinOf(food, grams);
+    sum.energy += computeEnergy(food, grams);
+    sum.protein += computeProtein(food, grams);
   });
   return sum;
 }
 
-export const energyOf = (food: Food, grams: number): number => (food.energy * grams) / 100;
-export const proteinOf = (food: Food, grams: number): number => (food.protein * grams) / 100;
+export const computeEnergy = (food: Food, grams: number): number => (food.energy * grams) / 100;
+export const computeProtein = (food: Food, grams: number): number => (food.protein * grams) / 100;

@@ -5,7 +5,11 @@ import { activityFactor, type Body, energyTarget, MAX_ENERGY, restingEnergy } fr
 const woman: Body = { sex: "female", weightInKg: 60, heightInCm: 165, age: 30 };
 const man: Body = { sex: "male", weightInKg: 80, heightInCm: 180, age: 40 };
 
-const targetOf = (body: Body, activity: number, change?: { times: number; atMost: number }) => {
+const computeTarget = (
+  body: Body,
+  activity: number,
+  change?: { times: number; atMost: number },
+) => {
   const category = bmiCategory(body.weightInKg / (body.heightInCm / 100) ** 2);
   return energyTarget({ body, activity, category }, change);
 };
@@ -38,8 +42,8 @@ describe("activity factor", () => {
 
 describe("energy target", () => {
   test("is the need, rounded to 10", () => {
-    expect(targetOf(woman, 1.2)).toBe(1580);
-    expect(targetOf(man, 1.375)).toBe(2380);
+    expect(computeTarget(woman, 1.2)).toBe(1580);
+    expect(computeTarget(man, 1.375)).toBe(2380);
   });
 
   test.each([
@@ -47,25 +51,25 @@ describe("energy target", () => {
     ["no more than the limit below it", { times: 0.5, atMost: 500 }, 1880],
     ["no more than the limit above it", { times: 1.5, atMost: 300 }, 2680],
   ])("changes by %s", (_, change, kcal) => {
-    expect(targetOf(man, 1.375, change)).toBe(kcal);
+    expect(computeTarget(man, 1.375, change)).toBe(kcal);
   });
 
   test.each<[string, Body, number]>([
     ["1,200 kcal for women", { ...woman, weightInKg: 52, age: 70 }, 1200],
     ["1,500 kcal for men", { ...man, weightInKg: 65, age: 75 }, 1500],
   ])("never falls below %s", (_, body, kcal) => {
-    expect(targetOf(body, 1.2, { times: 0.5, atMost: 2000 })).toBe(kcal);
+    expect(computeTarget(body, 1.2, { times: 0.5, atMost: 2000 })).toBe(kcal);
   });
 
   test("never exceeds the cap", () => {
-    expect(targetOf({ ...man, weightInKg: 150 }, 1.725)).toBe(MAX_ENERGY);
+    expect(computeTarget({ ...man, weightInKg: 150 }, 1.725)).toBe(MAX_ENERGY);
   });
 
   test.each<[string, Body, number]>([
     ["with a rule for a deficit", { ...woman, weightInKg: 46 }, 1.2],
     ["with a need above the cap", { ...man, weightInKg: 80, heightInCm: 210, age: 18 }, 1.725],
   ])("of an underweight member never falls below the need, %s", (_, body, activity) => {
-    const energy = targetOf(body, activity, { times: 0.8, atMost: 750 });
+    const energy = computeTarget(body, activity, { times: 0.8, atMost: 750 });
     expect(energy).toBeGreaterThanOrEqual(restingEnergy(body) * activity);
   });
 });

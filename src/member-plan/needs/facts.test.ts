@@ -2,9 +2,9 @@ import { describe, expect, test } from "vitest";
 import type { Answers, Json } from "#lib/json.ts";
 import { EXCLUSIONS } from "#lib/plan-answers.ts";
 import { defaults } from "../small-program.fixtures.ts";
-import { DERIVED, factsOf } from "./facts.ts";
+import { DERIVED, deriveFacts } from "./facts.ts";
 
-const read = (given: Answers) => factsOf(given, defaults);
+const read = (given: Answers) => deriveFacts(given, defaults);
 const complete: Answers = {
   ...{ gender: "male", age: 52, goals: ["weight"], improvementAreas: [] },
   height: { feet: 6, inches: 0, unit: "cm" },
@@ -27,19 +27,19 @@ describe("facts", () => {
   });
 
   test("miss no answer that the quiz doesn't ask for", () => {
-    const { missing, answers } = factsOf({}, { gender: "male", pace: "slow" }, ["pace"]);
+    const { missing, answers } = deriveFacts({}, { gender: "male", pace: "slow" }, ["pace"]);
     expect([missing, answers.pace]).toEqual([["gender"], "slow"]);
   });
 
   test("know an average body if the rules have no defaults", () => {
-    const { missing, body, answers } = factsOf({}, {});
+    const { missing, body, answers } = deriveFacts({}, {});
     expect(missing).toEqual([]);
     expect(body).toMatchObject({ sex: "female", age: 30 });
     expect(answers.bmi).toBeCloseTo(22.81, 2);
   });
 
   test("come from an answer that has no default, too", () => {
-    const { body, answers, missing } = factsOf(complete, {});
+    const { body, answers, missing } = deriveFacts(complete, {});
     expect(body).toMatchObject({ sex: "male", weightInKg: 90, age: 52 });
     expect(answers).toMatchObject({ hatedMeats: ["pork"], mealPrepTime: "30-min" });
     expect(missing).toEqual([]);
@@ -67,7 +67,7 @@ describe("facts", () => {
   test("have no favorite meats if the program doesn't ask for any", () => {
     const { meatPreferences, ...fewer } = defaults;
     expect(meatPreferences).toBeDefined();
-    expect(factsOf({}, fewer).answers).toMatchObject({ hatedMeats: [], lovedMeats: [] });
+    expect(deriveFacts({}, fewer).answers).toMatchObject({ hatedMeats: [], lovedMeats: [] });
   });
 
   test("know what a member leaves out", () => {

@@ -6,7 +6,7 @@ import { EXCLUSIONS, PLAN_ANSWERS } from "#lib/plan-answers.ts";
 import { EXCLUDABLE } from "../pool/contents.ts";
 import { activityFactor, type Body } from "./energy.ts";
 
-/** What rules can ask about besides the answers, and the answer that each comes from. */
+/** The facts that rules can ask about besides the answers, and the answer that each comes from. */
 export const DERIVED: Record<string, string> = {
   bmi: "weight",
   kilograms: "weight",
@@ -43,7 +43,7 @@ const BODY: Answers = {
  * Reads answers. A missing or unreadable one gets its default, if it has one, and is listed unless
  * the quiz doesn't ask for it.
  */
-export function factsOf(given: Answers, defaults: Answers, unasked: string[] = []): Facts {
+export function deriveFacts(given: Answers, defaults: Answers, unasked: string[] = []): Facts {
   const missing = Object.keys(defaults).filter(
     (name) => !isReadable(name, given[name]) && !unasked.includes(name),
   );
@@ -66,9 +66,9 @@ export function factsOf(given: Answers, defaults: Answers, unasked: string[] = [
       ...answers,
       bmi,
       kilograms: body.weightInKg,
-      hatedMeats: meatsWith("hate", answers.meatPreferences),
-      lovedMeats: meatsWith("love", answers.meatPreferences),
-      exclusions: exclusionsIn(given[EXCLUSIONS]),
+      hatedMeats: listMeats("hate", answers.meatPreferences),
+      lovedMeats: listMeats("love", answers.meatPreferences),
+      exclusions: parseExclusions(given[EXCLUSIONS]),
     },
     missing,
     hasDoctorsYes: given[DOCTOR_AGREED] === true,
@@ -78,11 +78,11 @@ export function factsOf(given: Answers, defaults: Answers, unasked: string[] = [
   };
 }
 
-function exclusionsIn(given: Json | undefined): string[] {
+function parseExclusions(given: Json | undefined): string[] {
   return Array.isArray(given) ? EXCLUDABLE.filter((content) => given.includes(content)) : [];
 }
 
-function meatsWith(verdict: string, preferences: Json | undefined): string[] {
+function listMeats(verdict: string, preferences: Json | undefined): string[] {
   return isJsonObject(preferences)
     ? Object.keys(preferences).filter((meat) => preferences[meat] === verdict)
     : [];

@@ -3,7 +3,7 @@ export const MEATS = ["pork", "beef", "chicken", "duck", "turkey", "lamb"] as co
 
 export type Meat = (typeof MEATS)[number];
 
-/** What can be on a plate, as members leave it out and as `data-contains` lists it. */
+/** The contents of a plate, as members leave them out and as `data-contains` lists them. */
 export const CONTENTS = [...MEATS, "fish", "seafood", "egg", "dairy", "organ"] as const;
 export type Content = (typeof CONTENTS)[number];
 
@@ -12,7 +12,10 @@ export const TRAITS = ["cured", "oily", "tuna", "ready-to-eat"] as const;
 export type Trait = (typeof TRAITS)[number];
 export type ContentOrTrait = Content | Trait;
 
-/** What members can leave out besides what the quiz asks about, for example because of an allergy. */
+/**
+ * The contents that members can leave out besides those that the quiz asks about, for example
+ * because of an allergy.
+ */
 export const EXCLUDABLE = ["egg", "dairy", "fish", "seafood"] as const satisfies Content[];
 
 const meats: ReadonlySet<ContentOrTrait> = new Set(MEATS);

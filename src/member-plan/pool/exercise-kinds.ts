@@ -8,7 +8,7 @@ export const EXERCISE_KINDS = [
 ] as const;
 export type ExerciseKind = (typeof EXERCISE_KINDS)[number];
 
-/** How the body moves in a strength exercise. A week has all of them. */
+/** The body's movement in a strength exercise. A week has all of them. */
 export const PATTERNS = [
   "push",
   "press",

@@ -6,7 +6,7 @@ export interface PoolExercise {
   image?: { image: string; alt: string } | undefined;
   form: string;
   regression: string;
-  /** What it trains, the main part first. */
+  /** The muscles that it trains, the main part first. */
   muscles: string[];
   /** Of strength: how the body moves. Without one, it's only an extra for an area. */
   pattern?: Pattern | undefined;
@@ -30,7 +30,7 @@ export interface WorkoutPart {
   repetitions: number;
   seconds: number;
   rest: number;
-  /** How much is added each week. */
+  /** The increase each week. */
   growth: { repetitions: number; seconds: number };
 }
 

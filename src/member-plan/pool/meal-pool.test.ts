@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { foods } from "../small-program.fixtures.ts";
-import { contentsOf } from "./meal-pool.ts";
+import { listContents } from "./meal-pool.ts";
 
 test.each([
   ["in the order of all contents", { cod: 100, beef: 100 }, ["beef", "fish"]],
@@ -8,5 +8,5 @@ test.each([
   ["without foods that have none, or aren't known", { salt: 1, unknown: 5, egg: 50 }, ["egg"]],
   ["none", { salt: 1 }, []],
 ])("lists what a meal contains, %s", (_, ingredients, contents) => {
-  expect(contentsOf(ingredients, foods)).toEqual(contents);
+  expect(listContents(ingredients, foods)).toEqual(contents);
 });

@@ -28,7 +28,7 @@ export interface Food {
   about?: { one: string; many: string; grams: number } | undefined;
   /** The food that's bought for it, such as eggs for yolks: a piece for each piece. */
   "bought-as"?: string | undefined;
-  /** How shops sell it: in steps of grams or pieces, or in packs of them. */
+  /** The units that shops sell it in: steps of grams or pieces, or packs of them. */
   sold: { grams?: number | undefined; pieces?: number | undefined; pack?: string | undefined };
 }
 
@@ -57,7 +57,7 @@ export interface MealPool {
 const ORDER: readonly ContentOrTrait[] = [...CONTENTS, ...TRAITS];
 
 /** The contents and traits of these foods, in the order of `CONTENTS` and `TRAITS`. */
-export function contentsOf(
+export function listContents(
   ingredients: Record<string, number>,
   foods: Record<string, Food>,
 ): ContentOrTrait[] {

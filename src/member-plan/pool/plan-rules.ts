@@ -13,7 +13,7 @@ export interface Rule {
 
 /** `funnel/program/rules.yaml`: how a plan is made from the answers. */
 export interface PlanRules {
-  /** What counts for an answer that is missing. */
+  /** The values that count for missing answers. */
   defaults: Answers;
   /** Answers with a default that the quiz doesn't ask for. They're never missing. */
   unasked?: string[];
@@ -21,11 +21,11 @@ export interface PlanRules {
   "doctor-first"?: Rule[];
   "leave-out": (Rule & { meal: Slot })[];
   never: (Rule & { contains: ContentOrTrait[] })[];
-  /** How often each meat comes up for who has no favorite, relative to each other. */
+  /** The frequency of each meat if a member has no favorite, relative to each other. */
   shares?: Partial<Record<Meat, number>> | undefined;
   often: (Rule & { contains: ContentOrTrait[] })[];
   "at-most": (Rule & { contains: ContentOrTrait[]; "times-a-week": number })[];
-  /** What comes up once a week, from a day on. Otherwise it never does. */
+  /** The contents that come up once a week, from a day on. Otherwise they never do. */
   later: (Rule & { contains: ContentOrTrait[]; "from-day": number })[];
   /** The time that a meal may take; with `a-day`, also how long all of a day's may. */
   minutes: (Rule & { "at-most": number; "a-day"?: number | undefined })[];

@@ -1,4 +1,4 @@
-import { stepOf } from "../meals/portion.ts";
+import { getStep } from "../meals/portion.ts";
 import type { Units } from "../meals/portion-text.ts";
 import type { Food } from "../pool/meal-pool.ts";
 
@@ -10,8 +10,8 @@ const PER_KILO = 1000;
 const TINY = 1e-6;
 
 /**
- * What to buy so that this much can be eaten, rounded up to what shops sell: `1.2 kg (2.6 lb)`, `2
- * cans (240 g)`, `3 boxes of 6 eggs`.
+ * The amount to buy so that this much can be eaten, rounded up to what shops sell: `1.2 kg (2.6
+ * lb)`, `2 cans (240 g)`, `3 boxes of 6 eggs`.
  */
 export function amountToBuy(food: Food, eaten: number, units: Units): string {
   const { piece, sold, refuse, category } = food;
@@ -19,14 +19,14 @@ export function amountToBuy(food: Food, eaten: number, units: Units): string {
   if (piece && sold.grams === undefined) return piecesText(piece, eaten, sold);
 
   const needed = eaten / (1 - refuse);
-  const step = sold.grams ?? stepOf(food);
-  const count = timesIn(needed, step);
+  const step = sold.grams ?? getStep(food);
+  const count = countSteps(needed, step);
   const isDrink = category === "Beverages";
   const metric = metricText(count * step, isDrink);
   const imperial = imperialText(count * step, needed, isDrink);
   const [first, second] = units === "metric" ? [metric, imperial] : [imperial, metric];
   return sold.pack !== undefined && sold.grams !== undefined
-    ? `${counted(count, sold.pack)} (${first})`
+    ? `${formatCount(count, sold.pack)} (${first})`
     : `${first} (${second})`;
 }
 
@@ -35,17 +35,17 @@ function piecesText(
   eaten: number,
   { pieces = 1, pack }: Food["sold"],
 ): string {
-  const count = timesIn(eaten / grams, pieces);
-  const piecesOf = (number: number) => `${number} ${number === 1 ? one : many}`;
+  const count = countSteps(eaten / grams, pieces);
+  const formatPieces = (number: number) => `${number} ${number === 1 ? one : many}`;
   return pack === undefined
-    ? piecesOf(count * pieces)
-    : `${counted(count, pack)} of ${piecesOf(pieces)}`;
+    ? formatPieces(count * pieces)
+    : `${formatCount(count, pack)} of ${formatPieces(pieces)}`;
 }
 
-/** How many of a step cover an amount. */
-const timesIn = (amount: number, step: number): number => Math.ceil(amount / step - TINY);
+/** The number of steps that cover an amount. */
+const countSteps = (amount: number, step: number): number => Math.ceil(amount / step - TINY);
 
-function counted(count: number, name: string): string {
+function formatCount(count: number, name: string): string {
   if (count === 1) return `1 ${name}`;
   return `${count} ${name}${/(?:s|x|z|ch|sh)$/.test(name) ? "es" : "s"}`;
 }
@@ -58,13 +58,13 @@ function metricText(grams: number, isDrink: boolean): string {
 
 /** Rounded, but never to less than what's needed. */
 function imperialText(grams: number, needed: number, isDrink: boolean): string {
-  const rounded = (gramsPerUnit: number, parts: number) =>
+  const roundUp = (gramsPerUnit: number, parts: number) =>
     Math.max(
       Math.round((grams / gramsPerUnit) * parts),
-      timesIn((needed / gramsPerUnit) * parts, 1),
+      countSteps((needed / gramsPerUnit) * parts, 1),
     ) / parts;
-  if (isDrink) return `${rounded(ML_PER_FLUID_OUNCE, 2)} fl oz`;
+  if (isDrink) return `${roundUp(ML_PER_FLUID_OUNCE, 2)} fl oz`;
   return grams < GRAMS_PER_OUNCE * OUNCES_PER_POUND
-    ? `${rounded(GRAMS_PER_OUNCE, 2)} oz`
-    : `${rounded(GRAMS_PER_OUNCE * OUNCES_PER_POUND, 10)} lb`;
+    ? `${roundUp(GRAMS_PER_OUNCE, 2)} oz`
+    : `${roundUp(GRAMS_PER_OUNCE * OUNCES_PER_POUND, 10)} lb`;
 }

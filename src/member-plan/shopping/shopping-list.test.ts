@@ -2,7 +2,7 @@ import { describe, expect, test } from "vitest";
 import type { PlannedDay } from "../meals/planned-day.ts";
 import type { Portion } from "../meals/portion.ts";
 import type { Food } from "../pool/meal-pool.ts";
-import { daysOfWeek, shoppingList, WEEKS_OF_PLAN, weekOfDay } from "./shopping-list.ts";
+import { getWeekDays, shoppingList, toWeek, WEEKS_OF_PLAN } from "./shopping-list.ts";
 
 const food = (name: string, category: string, other: Partial<Food> = {}): Food => ({
   ...{
@@ -46,7 +46,7 @@ const day = (...portions: Portion[]): PlannedDay => ({
   nutrition: { energy: 0, protein: 0, fat: 0, carbohydrate: 0 },
 });
 const week = (...portions: Portion[]) => Array.from({ length: 7 }, () => day(...portions));
-const bought = (days: PlannedDay[], people = 1) =>
+const buy = (days: PlannedDay[], people = 1) =>
   shoppingList(days, foods, { people, units: "metric" }).map(({ name, amount }) =>
     amount ? `${name}: ${amount}` : name,
   );
@@ -61,8 +61,8 @@ describe("shoppingList", () => {
 
   test("adds up every day", () => {
     const days = week({ roast: 100 }, { roast: 50, butter: 10 });
-    expect(bought(days)).toEqual(["Roast: 1.1 kg (2.4 lb)", "Butter: 1 block (250 g)"]);
-    expect(bought(days.slice(0, 2))).toEqual(["Roast: 300 g (11 oz)", "Butter: 1 block (250 g)"]);
+    expect(buy(days)).toEqual(["Roast: 1.1 kg (2.4 lb)", "Butter: 1 block (250 g)"]);
+    expect(buy(days.slice(0, 2))).toEqual(["Roast: 300 g (11 oz)", "Butter: 1 block (250 g)"]);
   });
 
   test.each([
@@ -70,18 +70,18 @@ describe("shoppingList", () => {
     [2, "Roast: 1.5 kg (3.3 lb)"],
     [6, "Roast: 4.5 kg (9.9 lb)"],
   ])("rounds once for %i people", (people, item) => {
-    expect(bought(week({ roast: 105 }), people)).toEqual([item]);
+    expect(buy(week({ roast: 105 }), people)).toEqual([item]);
   });
 
   test.each([
     ["yolks alone", { "egg-yolk": 34 }, "Eggs: 3 boxes of 6 eggs"],
     ["yolks and eggs together", { "egg-yolk": 17, egg: 100 }, "Eggs: 4 boxes of 6 eggs"],
   ])("buys %s as eggs", (_, portion, item) => {
-    expect(bought(week(portion))).toEqual([item]);
+    expect(buy(week(portion))).toEqual([item]);
   });
 
   test("lists salt once without an amount, and no water", () => {
-    expect(bought(week({ salt: 1, water: 500, broth: 1 }, { salt: 1 }))).toEqual([
+    expect(buy(week({ salt: 1, water: 500, broth: 1 }, { salt: 1 }))).toEqual([
       "Salt",
       "Broth: 1 carton (500 ml)",
     ]);
@@ -103,16 +103,16 @@ describe("shoppingList", () => {
   });
 
   test("is empty without meals, and skips foods that it doesn't know", () => {
-    expect(bought([])).toEqual([]);
-    expect(bought(week({ unknown: 100, roast: 0 }))).toEqual([]);
+    expect(buy([])).toEqual([]);
+    expect(buy(week({ unknown: 100, roast: 0 }))).toEqual([]);
   });
 });
 
 describe("weeks of the plan", () => {
   test("cover each day once", () => {
     expect(WEEKS_OF_PLAN).toBe(5);
-    expect([1, 7, 8, 28, 29, 30].map(weekOfDay)).toEqual([1, 1, 2, 4, 5, 5]);
-    expect([1, 2, 5].map(daysOfWeek)).toEqual([
+    expect([1, 7, 8, 28, 29, 30].map(toWeek)).toEqual([1, 1, 2, 4, 5, 5]);
+    expect([1, 2, 5].map(getWeekDays)).toEqual([
       { from: 1, to: 7 },
       { from: 8, to: 14 },
       { from: 29, to: 30 },

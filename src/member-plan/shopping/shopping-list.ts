@@ -17,32 +17,32 @@ export interface ShoppingItem {
 }
 
 /** The week of a day. Both count from 1. */
-export const weekOfDay = (day: number): number => Math.ceil(day / DAYS_OF_WEEK);
+export const toWeek = (day: number): number => Math.ceil(day / DAYS_OF_WEEK);
 
 /** The first and the last day of a week: 8 and 14 for week 2. */
-export function daysOfWeek(week: number): { from: number; to: number } {
+export function getWeekDays(week: number): { from: number; to: number } {
   const to = Math.min(week * DAYS_OF_WEEK, DAYS_OF_PLAN);
   return { from: (week - 1) * DAYS_OF_WEEK + 1, to };
 }
 
 /**
- * What to buy for some days: everything that their meals need, rounded up to what shops sell, by
- * category and name. Water isn't bought.
+ * The shopping list for some days: everything that their meals need, rounded up to what shops sell,
+ * by category and name. Water isn't bought.
  */
 export function shoppingList(
   days: readonly PlannedDay[],
   foods: Record<string, Food>,
   { people, units }: { people: number; units: Units },
 ): ShoppingItem[] {
-  return [...eatenIn(days, foods)]
+  return [...sumEaten(days, foods)]
     .flatMap(([id, grams]) => {
       const food = foods[id];
-      return food && grams > 0 ? itemsFor(food, grams * people, units) : [];
+      return food && grams > 0 ? createItems(food, grams * people, units) : [];
     })
     .sort(byCategoryAndName);
 }
 
-function itemsFor(food: Food, eaten: number, units: Units): ShoppingItem[] {
+function createItems(food: Food, eaten: number, units: Units): ShoppingItem[] {
   const { name } = food;
   const category = GROCERY_CATEGORIES.find((known) => known === food.category) ?? "Other";
   if (category === "Seasonings") return [{ name, amount: "", category }];
@@ -52,7 +52,7 @@ function itemsFor(food: Food, eaten: number, units: Units): ShoppingItem[] {
 }
 
 /** The grams of each food in the meals of these days for one person. */
-function eatenIn(days: readonly PlannedDay[], foods: Record<string, Food>): Map<string, number> {
+function sumEaten(days: readonly PlannedDay[], foods: Record<string, Food>): Map<string, number> {
   const eaten = new Map<string, number>();
   for (const { meals } of days)
     for (const { portion } of meals)

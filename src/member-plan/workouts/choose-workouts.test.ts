@@ -29,7 +29,7 @@ function choose(training: Partial<Training>, ...days: WorkoutPart[][]) {
   return chooseWorkouts(exercises, template, { ...beginner, ...training });
 }
 
-const idsOf = (training: Partial<Training>, ...days: WorkoutPart[][]) =>
+const chooseIds = (training: Partial<Training>, ...days: WorkoutPart[][]) =>
   choose(training, ...days)[0]?.map((day) => day.map((effort) => effort.exercise));
 
 describe("workouts", () => {
@@ -38,11 +38,11 @@ describe("workouts", () => {
     [2, "lunge"],
     [3, "jump-squat"],
   ] as const)("at level %d begin with the hardest exercise for it, %s", (level, id) => {
-    expect(idsOf({ level }, [legs])).toEqual([[id]]);
+    expect(chooseIds({ level }, [legs])).toEqual([[id]]);
   });
 
   test("have nothing that the member avoids, be it a demand or equipment", () => {
-    expect(idsOf({ level: 3, avoided: ["jump"] }, [legs])).toEqual([["lunge"]]);
+    expect(chooseIds({ level: 3, avoided: ["jump"] }, [legs])).toEqual([["lunge"]]);
     const chair = { ...exercises, squat: exercise({ equipment: ["chair"] }) };
     const template = { weeks: [{ title: "Week", intro: "Go." }], days: [dayWith([legs])] };
     expect(chooseWorkouts(chair, template, { ...beginner, avoided: ["chair"] })).toEqual([[[]]]);
@@ -60,41 +60,41 @@ describe("workouts", () => {
 
   test("train balance only if a rule says so", () => {
     const balance = part({ kind: "balance" });
-    expect(idsOf({}, [balance, legs])).toEqual([["squat"]]);
-    expect(idsOf({ hasBalance: true }, [balance, legs])).toEqual([["stand", "squat"]]);
+    expect(chooseIds({}, [balance, legs])).toEqual([["squat"]]);
+    expect(chooseIds({ hasBalance: true }, [balance, legs])).toEqual([["stand", "squat"]]);
   });
 
   test("vary the exercises within a day, and between the days", () => {
-    expect(idsOf({ level: 2 }, [legs, legs, legs], [legs])).toEqual([
+    expect(chooseIds({ level: 2 }, [legs, legs, legs], [legs])).toEqual([
       ["lunge", "squat"],
       ["lunge"],
     ]);
-    expect(idsOf({ level: 2 }, [legs], [legs])).toEqual([["lunge"], ["squat"]]);
+    expect(chooseIds({ level: 2 }, [legs], [legs])).toEqual([["lunge"], ["squat"]]);
   });
 
   test("have the one that was used least, then the hardest, then the first by its id", () => {
-    expect(idsOf({}, [part()])).toEqual([["curl"]]);
-    expect(idsOf({ level: 2 }, [part()])).toEqual([["lunge"]]);
-    expect(idsOf({}, [part({ muscles: ["belly"] })], [part()])).toEqual([["plank"], ["curl"]]);
+    expect(chooseIds({}, [part()])).toEqual([["curl"]]);
+    expect(chooseIds({ level: 2 }, [part()])).toEqual([["lunge"]]);
+    expect(chooseIds({}, [part({ muscles: ["belly"] })], [part()])).toEqual([["plank"], ["curl"]]);
   });
 
   test("leave out what no exercise is for", () => {
-    expect(idsOf({}, [part({ kind: "walk" }), legs])).toEqual([["squat"]]);
+    expect(chooseIds({}, [part({ kind: "walk" }), legs])).toEqual([["squat"]]);
   });
 
   test("go by the first muscle, and by the kind", () => {
-    expect(idsOf({}, [part({ muscles: ["arms"] }), part({ kind: "cardio" })])).toEqual([
+    expect(chooseIds({}, [part({ muscles: ["arms"] }), part({ kind: "cardio" })])).toEqual([
       ["curl", "jog"],
     ]);
   });
 
   test("have an exercise more for each area of the day, for two areas at most", () => {
-    expect(idsOf({ areas: ["belly", "back"] }, [legs])).toEqual([["squat", "plank"]]);
-    expect(idsOf({ level: 2, areas: ["arms", "belly", "legs"] }, [legs])).toEqual([
+    expect(chooseIds({ areas: ["belly", "back"] }, [legs])).toEqual([["squat", "plank"]]);
+    expect(chooseIds({ level: 2, areas: ["arms", "belly", "legs"] }, [legs])).toEqual([
       ["lunge", "curl", "plank"],
     ]);
-    expect(idsOf({ areas: ["belly"] }, [part({ kind: "cardio" })])).toEqual([["jog"]]);
-    expect(idsOf({ areas: ["belly"] }, [legs, part({ kind: "cardio" })])).toEqual([
+    expect(chooseIds({ areas: ["belly"] }, [part({ kind: "cardio" })])).toEqual([["jog"]]);
+    expect(chooseIds({ areas: ["belly"] }, [legs, part({ kind: "cardio" })])).toEqual([
       ["squat", "jog", "plank"],
     ]);
   });

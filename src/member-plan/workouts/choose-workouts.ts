@@ -8,7 +8,7 @@ import type {
 } from "../pool/exercise-pool.ts";
 import { fitSets } from "./session-time.ts";
 
-/** What decides between exercises. */
+/** The facts that decide between exercises. */
 export interface Training {
   level: 1 | 2 | 3;
   /** Demands and equipment that no exercise may have. */
@@ -67,21 +67,21 @@ export function chooseWorkouts(
       uses.set(found.id, (uses.get(found.id) ?? 0) + 1);
     }
     // The last week is the fullest.
-    const fullest = today.map((one) => effortIn(weeks.length - 1, one));
+    const fullest = today.map((one) => computeEffort(weeks.length - 1, one));
     const sets = fitSets(fullest, maxMinutes);
     return today.map((one, at) => ({ ...one, first: { ...one.first, sets: sets[at] ?? 1 } }));
   };
   const areas = areasByDay(days, training);
   const chosen = days.map((day, index) => ({
-    ...{ day, usual: choose(partsOf(day, areas[index] ?? [], training)) },
+    ...{ day, usual: choose(selectParts(day, areas[index] ?? [], training)) },
     gentler: choose(day.gentler?.parts ?? []),
   }));
   return weeks.map(({ "fewer-sets": fewerSets = 0 }, week) =>
     chosen.map(({ day, usual, gentler }) =>
       isGentler(day, week, training)
-        ? gentler.map((one) => effortIn(week, one))
+        ? gentler.map((one) => computeEffort(week, one))
         : usual.map((one) => {
-            const effort = effortIn(weekOfUsual(day, week, training), one);
+            const effort = computeEffort(toUsualWeek(day, week, training), one);
             const isHard = one.kind === "strength" || one.kind === "cardio";
             return isHard ? { ...effort, sets: Math.max(effort.sets - fewerSets, 1) } : effort;
           }),
@@ -94,7 +94,7 @@ export const isGentler = (day: DayTemplate, week: number, { gentlerWeeks }: Trai
   day.gentler !== undefined && week < gentlerWeeks;
 
 /** The week in which a day's own parts are, counted from their first one. */
-const weekOfUsual = (day: DayTemplate, week: number, { gentlerWeeks }: Training): number =>
+const toUsualWeek = (day: DayTemplate, week: number, { gentlerWeeks }: Training): number =>
   day.gentler === undefined ? week : week - gentlerWeeks;
 
 /** For each day, the areas that get an exercise more: those that had the fewest so far. */
@@ -112,7 +112,7 @@ export function areasByDay(days: readonly DayTemplate[], { areas }: Training): s
 }
 
 /** The day's parts that are for the member, and one more for each area to improve. */
-function partsOf(day: DayTemplate, areas: string[], { hasBalance }: Training): WorkoutPart[] {
+function selectParts(day: DayTemplate, areas: string[], { hasBalance }: Training): WorkoutPart[] {
   const parts = day.parts.filter(({ kind }) => hasBalance || kind !== "balance");
   const strength = parts.filter(({ kind }) => kind === "strength").at(-1);
   if (!strength) return parts;
@@ -146,7 +146,7 @@ const isHarder = ({ exercise }: Possible, than: Possible): boolean =>
 function byKind(exercises: Record<string, PoolExercise>, training: Training) {
   const possible = new Map<PoolExercise["kind"], Possible[]>();
   entriesById(exercises).forEach(({ id, entry: exercise }) => {
-    if (exercise.level > training.level || !isFor(training, exercise)) return;
+    if (exercise.level > training.level || !isSuitable(training, exercise)) return;
     const found = possible.get(exercise.kind) ?? [];
     possible.set(exercise.kind, found);
     found.push({ id, exercise });
@@ -155,16 +155,16 @@ function byKind(exercises: Record<string, PoolExercise>, training: Training) {
 }
 
 /** True if an exercise has nothing that the member avoids. */
-export const isFor = (
+export const isSuitable = (
   { avoided }: Pick<Training, "avoided">,
   { demands = [], equipment }: PoolExercise,
 ): boolean => ![...demands, ...equipment].some((one) => avoided.includes(one));
 
-/** How much of an exercise a member does in the first week. */
+/** The effort of an exercise in a member's first week. */
 function firstEffort({ id, exercise }: Possible, part: WorkoutPart, training: Training): Effort {
   const isStrength = part.kind === "strength";
   const volume = isStrength ? VOLUME[training.level] : 1;
-  const rest = inSteps(part.rest * (isStrength ? REST[training.level] : 1));
+  const rest = roundSeconds(part.rest * (isStrength ? REST[training.level] : 1));
   const sides = exercise.sides && { sides: exercise.sides };
   const more = training.moreSets.filter(({ kind }) => kind === part.kind);
   const sets = more.reduce((sum, one) => sum + one.sets, part.sets);
@@ -172,13 +172,13 @@ function firstEffort({ id, exercise }: Possible, part: WorkoutPart, training: Tr
     const repetitions = Math.round(part.repetitions * volume);
     return { exercise: id, sets, repetitions, ...sides, rest };
   }
-  return { exercise: id, sets, seconds: inSteps(part.seconds * volume), ...sides, rest };
+  return { exercise: id, sets, seconds: roundSeconds(part.seconds * volume), ...sides, rest };
 }
 
-const inSteps = (seconds: number): number => Math.round(seconds / SECONDS_STEP) * SECONDS_STEP;
+const roundSeconds = (seconds: number): number => Math.round(seconds / SECONDS_STEP) * SECONDS_STEP;
 
 /** The effort of a later week; the first one is week 0. */
-function effortIn(week: number, { first, growth }: Chosen): Effort {
+function computeEffort(week: number, { first, growth }: Chosen): Effort {
   const { repetitions, seconds = 0 } = first;
   return repetitions === undefined
     ? { ...first, seconds: seconds + week * growth.seconds }

@@ -47,7 +47,7 @@ describe("withExerciseSwaps", () => {
 
 describe("withExerciseSwaps on a day with several exercises", () => {
   const [effort] = workout.exercises;
-  const dayOf = (...ids: string[]): WorkoutDay => ({
+  const createDay = (...ids: string[]): WorkoutDay => ({
     ...workout,
     exercises: ids.map((exercise) => ({ ...effort!, exercise })),
   });
@@ -55,11 +55,11 @@ describe("withExerciseSwaps on a day with several exercises", () => {
     withExerciseSwaps(day, swaps, exercises).exercises.map((one) => one.exercise);
 
   test("does no exercise twice", () => {
-    const day = dayOf("push-up", "knee-push-up");
+    const day = createDay("push-up", "knee-push-up");
     expect(doneOn(day, { "push-up": "knee-push-up" })).toEqual(["push-up", "knee-push-up"]);
     const both = { "push-up": "plank", "knee-push-up": "plank" };
     expect(doneOn(day, both)).toEqual(["push-up", "plank"]);
-    const turned = dayOf("knee-push-up", "push-up");
+    const turned = createDay("knee-push-up", "push-up");
     expect(doneOn(turned, { "push-up": "knee-push-up" })).toEqual(["knee-push-up", "push-up"]);
     const gone = { "push-up": "unknown", "knee-push-up": "push-up" };
     expect(doneOn(day, gone)).toEqual(["push-up", "knee-push-up"]);
@@ -67,12 +67,12 @@ describe("withExerciseSwaps on a day with several exercises", () => {
 
   test("makes room for an exercise by exchanging it, in any order", () => {
     const swaps = { "push-up": "knee-push-up", "knee-push-up": "plank" };
-    expect(doneOn(dayOf("push-up", "knee-push-up"), swaps)).toEqual(["knee-push-up", "plank"]);
-    expect(doneOn(dayOf("knee-push-up", "push-up"), swaps)).toEqual(["plank", "knee-push-up"]);
+    expect(doneOn(createDay("push-up", "knee-push-up"), swaps)).toEqual(["knee-push-up", "plank"]);
+    expect(doneOn(createDay("knee-push-up", "push-up"), swaps)).toEqual(["plank", "knee-push-up"]);
   });
 
   test("exchanges an exercise wherever the day has it", () => {
-    const day = dayOf("push-up", "push-up");
+    const day = createDay("push-up", "push-up");
     expect(doneOn(day, { "push-up": "plank" })).toEqual(["plank", "plank"]);
   });
 });
@@ -87,21 +87,21 @@ describe("swapsThatFit", () => {
 });
 
 describe("exerciseOffers", () => {
-  const offersFor = (id: string, { avoided = [] as string[], day = workout } = {}) =>
+  const findOffers = (id: string, { avoided = [] as string[], day = workout } = {}) =>
     exerciseOffers(id, day, { avoided }, exercises);
 
   test("are the easier and the harder neighbor", () => {
-    expect(offersFor("push-up")).toEqual({ easier: "knee-push-up", harder: "clap-push-up" });
-    expect(offersFor("plank")).toEqual({ easier: undefined, harder: undefined });
+    expect(findOffers("push-up")).toEqual({ easier: "knee-push-up", harder: "clap-push-up" });
+    expect(findOffers("plank")).toEqual({ easier: undefined, harder: undefined });
   });
 
   test("have no jumps for members who get none", () => {
-    expect(offersFor("push-up", { avoided: ["jump"] }).harder).toBeUndefined();
+    expect(findOffers("push-up", { avoided: ["jump"] }).harder).toBeUndefined();
   });
 
   test("leave out what the day has already", () => {
     const [first] = workout.exercises;
     const day = { ...workout, exercises: [first!, { ...first!, exercise: "knee-push-up" }] };
-    expect(offersFor("push-up", { day }).easier).toBeUndefined();
+    expect(findOffers("push-up", { day }).easier).toBeUndefined();
   });
 });

@@ -1,5 +1,5 @@
 import type { Effort, PoolExercise } from "../pool/exercise-pool.ts";
-import { isFor, type Training } from "./choose-workouts.ts";
+import { isSuitable, type Training } from "./choose-workouts.ts";
 import { countMinutes, SECONDS_PER_REPETITION } from "./session-time.ts";
 import type { WorkoutDay } from "./workout-weeks.ts";
 
@@ -25,7 +25,7 @@ export function withExerciseSwaps(
   const efforts = workout.exercises.map((effort) => {
     const instead = possible[effort.exercise];
     const exercise = instead === undefined ? undefined : exercises[instead];
-    return instead !== undefined && exercise ? effortOf(effort, instead, exercise) : effort;
+    return instead !== undefined && exercise ? convertEffort(effort, instead, exercise) : effort;
   });
   return {
     ...workout,
@@ -43,7 +43,7 @@ export const swapsThatFit = (
   Object.fromEntries(
     Object.entries(swaps).filter(([, instead]) => {
       const exercise = exercises[instead];
-      return exercise !== undefined && isFor(training, exercise);
+      return exercise !== undefined && isSuitable(training, exercise);
     }),
   );
 
@@ -59,20 +59,21 @@ export function exerciseOffers(
   training: Pick<Training, "avoided">,
   exercises: Exercises,
 ): ExerciseOffers {
-  const offered = (other: string | undefined) => {
+  const createOffer = (other: string | undefined) => {
     const exercise = other === undefined ? undefined : exercises[other];
     const isThere = workout.exercises.some((effort) => effort.exercise === other);
-    return exercise && !isThere && isFor(training, exercise) ? other : undefined;
+    return exercise && !isThere && isSuitable(training, exercise) ? other : undefined;
   };
   const { easier, harder } = exercises[id] ?? {};
-  return { easier: offered(easier), harder: offered(harder) };
+  return { easier: createOffer(easier), harder: createOffer(harder) };
 }
 
 function withoutRepeats(planned: readonly string[], swaps: ExerciseSwaps): ExerciseSwaps {
-  const doneFor = (id: string) => swaps[id] ?? id;
+  const resolveSwap = (id: string) => swaps[id] ?? id;
   const repeated = planned.find(
     (id) =>
-      doneFor(id) !== id && planned.some((other) => other !== id && doneFor(other) === doneFor(id)),
+      resolveSwap(id) !== id &&
+      planned.some((other) => other !== id && resolveSwap(other) === resolveSwap(id)),
   );
   if (repeated === undefined) return swaps;
   const { [repeated]: _, ...others } = swaps;
@@ -80,7 +81,7 @@ function withoutRepeats(planned: readonly string[], swaps: ExerciseSwaps): Exerc
 }
 
 /** The same effort with another exercise, which may be measured in the other unit. */
-function effortOf(
+function convertEffort(
   { sets, repetitions = 0, seconds = 0, rest }: Effort,
   exercise: string,
   { measure, sides }: PoolExercise,

@@ -8,7 +8,7 @@ export interface AnswerRow {
   view: string;
   label: string;
   text: string | undefined;
-  /** What counts until the answer does. */
+  /** The answer that counts until this one does. */
   until?: { day: number; text: string | undefined } | undefined;
 }
 

@@ -35,7 +35,7 @@ export const ANSWER_GROUPS: { title: string; answers: About[] }[] = [
   },
 ];
 
-/** What members can leave out, as shops call it. */
+/** The things that members can leave out, as shops call them. */
 export const EXCLUDED_LABELS = {
   egg: "Eggs",
   dairy: "Milk, cheese, and butter",

@@ -5,15 +5,15 @@ import { TextButton } from "#ui/text-button.tsx";
 import { usePageAnnouncement } from "#ui/use-page-announcement.ts";
 import type { Member } from "../member.ts";
 import { MemberPage } from "../member-page.tsx";
-import { answersOn, type DatedAnswers, hasAccountAnswers } from "../plan/dated-answers.ts";
+import { type DatedAnswers, getAnswers, hasAccountAnswers } from "../plan/dated-answers.ts";
 import { currentDay, DAYS } from "../tracker/notes.ts";
 import { SyncNote } from "../tracker/sync-note.tsx";
 import { useJournal } from "../tracker/use-tracker.ts";
 import { AnswerGroup } from "./answer-group.tsx";
 import styles from "./answers-list.module.css";
 import { BackLink } from "./back-link.tsx";
-import { comingDay, ofBrowserEntries, undoEntries } from "./change-answers.ts";
-import { groupsOf } from "./groups-of.ts";
+import { comingDay, createBrowserEntries, undoEntries } from "./change-answers.ts";
+import { groupAnswers } from "./groups-of.ts";
 import { MissingAnswers } from "./missing-answers.tsx";
 import type { Questions } from "./questions.ts";
 import { YourData } from "./your-data.tsx";
@@ -59,7 +59,7 @@ export function AnswersList({ member, brand, questions, changed, error }: Answer
         <Coming member={member} current={current} />
         <OnlyHere member={member} />
         <div ref={groups} className={styles.groups}>
-          {groupsOf(plans.answers, current, questions).map((group) => (
+          {groupAnswers(plans.answers, current, questions).map((group) => (
             <AnswerGroup key={group.title} {...group} />
           ))}
         </div>
@@ -112,7 +112,7 @@ function Coming({ member: { plans, tracker }, current }: { member: Member; curre
 /** Members from before answers were kept in the account have them in one browser only. */
 function OnlyHere({ member: { plans, tracker } }: { member: Member }) {
   const { journal } = useJournal(tracker);
-  const isEmpty = Object.keys(answersOn(plans.answers, DAYS)).length === 0;
+  const isEmpty = Object.keys(getAnswers(plans.answers, DAYS)).length === 0;
   if (hasAccountAnswers(journal) || isEmpty) return null;
   return (
     <div className={styles.note}>
@@ -120,7 +120,7 @@ function OnlyHere({ member: { plans, tracker } }: { member: Member }) {
       <Button
         look="quiet"
         onClick={() => {
-          for (const entry of ofBrowserEntries(journal, plans.answers)) tracker.set(...entry);
+          for (const entry of createBrowserEntries(journal, plans.answers)) tracker.set(...entry);
         }}
       >
         Keep them in my account

@@ -5,7 +5,7 @@ import { Loading } from "#ui/loading/loading.tsx";
 import { Retry } from "../failures/retry.tsx";
 import type { Member } from "../member.ts";
 import { MemberPage } from "../member-page.tsx";
-import { answersOn } from "../plan/dated-answers.ts";
+import { getAnswers } from "../plan/dated-answers.ts";
 import { currentDay, DAYS } from "../tracker/notes.ts";
 import { useJournal } from "../tracker/use-tracker.ts";
 import { AnswersList } from "./answers-list.tsx";
@@ -53,7 +53,7 @@ function OpenAnswers({ member, brand, questions }: OpenAnswersProps) {
   const { leaveFor } = useAnswersView();
   const { error, save, clearError } = useSaving(member, questions.version);
   const { view, asked, missing, changed } = useOpenView(member, questions, clearError);
-  const latest = answersOn(member.plans.answers, DAYS);
+  const latest = getAnswers(member.plans.answers, DAYS);
 
   if (view === LEFT_OUT)
     return (

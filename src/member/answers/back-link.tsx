@@ -7,10 +7,10 @@ import { useAnswersView } from "./use-answers-view.ts";
 interface BackLinkProps {
   /** Leads to the list of answers, or to the plan. */
   to: "list" | "plan";
-  /** What the link leads to, as its landmark is named. */
+  /** The name of the landmark that the link leads to. */
   label: string;
   children: ReactNode;
-  /** What's at the other end of the line. */
+  /** The content at the other end of the line. */
   aside?: ReactNode;
 }
 

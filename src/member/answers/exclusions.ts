@@ -5,8 +5,8 @@ import { EXCLUDABLE } from "#member-plan/pool/contents.ts";
 
 export type Excluded = (typeof EXCLUDABLE)[number];
 
-/** What a member leaves out. */
-export function exclusionsOf(answers: Answers): Excluded[] {
+/** The foods that a member leaves out. */
+export function readExclusions(answers: Answers): Excluded[] {
   const { [EXCLUSIONS]: given } = answers;
   return Array.isArray(given) ? EXCLUDABLE.filter((content) => given.includes(content)) : [];
 }

@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import type { Answers } from "#lib/json.ts";
-import { groupsOf } from "./groups-of.ts";
+import { groupAnswers } from "./groups-of.ts";
 
 const questions = {
   inWords: (answers: Answers) =>
@@ -12,10 +12,12 @@ const dated = [
 ];
 const rowsOn = (current: number) =>
   Object.fromEntries(
-    groupsOf(dated, current, questions).flatMap(({ rows }) => rows.map((row) => [row.view, row])),
+    groupAnswers(dated, current, questions).flatMap(({ rows }) =>
+      rows.map((row) => [row.view, row]),
+    ),
   );
 
-describe("groupsOf", () => {
+describe("groupAnswers", () => {
   test("shows the latest answers, and what counts until they do", () => {
     const rows = rowsOn(8);
     expect(rows.lunchTime).toMatchObject({ text: "skip", until: { day: 9, text: "12-2" } });

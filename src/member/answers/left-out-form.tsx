@@ -7,7 +7,7 @@ import { OptionButton } from "#ui/forms/option-button.tsx";
 import { Options } from "#ui/forms/options.tsx";
 import { usePageAnnouncement } from "#ui/use-page-announcement.ts";
 import { EXCLUDED_LABELS } from "./answer-groups.ts";
-import { type Excluded, exclusionsOf } from "./exclusions.ts";
+import { type Excluded, readExclusions } from "./exclusions.ts";
 import styles from "./left-out-form.module.css";
 
 interface LeftOutFormProps {
@@ -23,7 +23,7 @@ export function LeftOutForm({ answers, brand, error, onSave }: LeftOutFormProps)
   const titleId = useId();
   const hintId = useId();
   const heading = usePageAnnouncement("What should we leave out?", brand);
-  const [chosen, setChosen] = useState<readonly Excluded[]>(() => exclusionsOf(answers));
+  const [chosen, setChosen] = useState<readonly Excluded[]>(() => readExclusions(answers));
   const toggle = (content: Excluded) =>
     setChosen((before) =>
       before.includes(content) ? before.filter((one) => one !== content) : [...before, content],

@@ -26,7 +26,7 @@ export function MissingAnswers({ member, day }: { member: Member; day: number })
         <span>
           Some answers are missing, so parts of your plan are made for the average member.
         </span>{" "}
-        {/* What's answered now doesn't change the days before. */}
+        {/* An answer given now doesn't change the days before. */}
         {day >= current && <AnswersLink view={MISSING}>{questions(missing.length)}</AnswersLink>}
       </p>
     </div>

@@ -2,12 +2,12 @@ import { describe, expect, test } from "vitest";
 import type { Answers } from "#lib/json.ts";
 import { storyAnswers } from "../program/rules.fixtures.ts";
 import { storyProgram } from "../program.fixtures.ts";
-import { problemWith } from "./problem-with.ts";
+import { findProblem } from "./problem-with.ts";
 
 const problem = (change: Answers, before: Answers = storyAnswers) =>
-  problemWith(before, change, storyProgram);
+  findProblem(before, change, storyProgram);
 
-describe("problemWith", () => {
+describe("findProblem", () => {
   test("finds none in what a plan can be made from", () => {
     expect(problem({ mealPrepTime: "too-busy" })).toBeUndefined();
     expect(problem({ exclusions: ["seafood"] })).toBeUndefined();

@@ -1,9 +1,9 @@
 import { type Answers, isJsonObject } from "#lib/json.ts";
 import { EXCLUSIONS } from "#lib/plan-answers.ts";
-import { factsOf } from "#member-plan/needs/facts.ts";
+import { deriveFacts } from "#member-plan/needs/facts.ts";
 import type { PlanSource } from "#member-plan/pool/plan-source.ts";
-import { planFor } from "../plan/plan-for.ts";
-import { type Excluded, exclusionsOf } from "./exclusions.ts";
+import { makeFittingPlan } from "../plan/plan-for.ts";
+import { type Excluded, readExclusions } from "./exclusions.ts";
 
 /** Something that a member could allow again. */
 interface Relief {
@@ -21,19 +21,19 @@ const EXCLUDED: Record<Excluded, string> = {
 const list = new Intl.ListFormat("en-US", { type: "disjunction" });
 
 /** Why a plan can't be made from changed answers; undefined if it can. */
-export function problemWith(
+export function findProblem(
   before: Answers,
   change: Answers,
   program: PlanSource,
 ): string | undefined {
   const answers = { ...before, ...change };
   const { defaults, unasked } = program.rules;
-  const { missing } = factsOf(answers, defaults, unasked);
+  const { missing } = deriveFacts(answers, defaults, unasked);
   if (missing.some((name) => Object.hasOwn(change, name)))
     return "We can't make a plan with this answer. Please check it.";
   // Members who have no meals anyway can change whatever they like.
   if (hasMeals(answers, program) || !hasMeals(before, program)) return undefined;
-  const reliefs = reliefsIn(answers);
+  const reliefs = listReliefs(answers);
   const enough = reliefs.filter((one) => hasMeals({ ...answers, ...one.change }, program));
   const labels = (enough.length > 0 ? enough : reliefs).map(({ label }) => label);
   const advice =
@@ -42,11 +42,11 @@ export function problemWith(
 }
 
 const hasMeals = (answers: Answers, program: PlanSource): boolean =>
-  planFor(answers, program).cycle.length > 0;
+  makeFittingPlan(answers, program).cycle.length > 0;
 
 /** Everything that keeps food off the plate, each with a change that allows it. */
-function reliefsIn(answers: Answers): Relief[] {
-  const exclusions = exclusionsOf(answers);
+function listReliefs(answers: Answers): Relief[] {
+  const exclusions = readExclusions(answers);
   const { meatPreferences, meatRelationship, fishPreference, mealPrepTime } = answers;
   const verdicts = isJsonObject(meatPreferences) ? meatPreferences : {};
   const hated = Object.keys(verdicts).filter((meat) => verdicts[meat] === "hate");

@@ -13,8 +13,8 @@ const LIST = "";
 const CLOSED = "closed";
 
 /**
- * What is shown of the answers, by the URL: undefined if they're closed, "" for the list, or else
- * the name of an answer, `MISSING`, or `LEFT_OUT`.
+ * The view of the answers, by the URL: undefined if they're closed, "" for the list, or else the
+ * name of an answer, `MISSING`, or `LEFT_OUT`.
  */
 export function useAnswersView() {
   const [params] = useSearchParams();
@@ -33,7 +33,7 @@ export function useAnswersView() {
     view,
     /** The URL of a view, for a link. */
     to,
-    /** What this view's entry in the history has. */
+    /** The state in this view's entry in the history. */
     state,
     /** The same for a view that's opened from this one. */
     linkState: { ...state, openedFrom: view ?? CLOSED },

@@ -2,11 +2,11 @@ import { useState } from "react";
 import { type Answers, sameJson } from "#lib/json.ts";
 import { VERSION } from "#lib/plan-answers.ts";
 import type { Member } from "../member.ts";
-import { answersOn } from "../plan/dated-answers.ts";
+import { getAnswers } from "../plan/dated-answers.ts";
 import { currentDay, DAYS } from "../tracker/notes.ts";
 import { useJournal } from "../tracker/use-tracker.ts";
-import { changeEntries, firstDayFor } from "./change-answers.ts";
-import { problemWith } from "./problem-with.ts";
+import { changeEntries, getFirstDay } from "./change-answers.ts";
+import { findProblem } from "./problem-with.ts";
 
 /** Saves changes to the answers, which are from this version of the quiz. */
 export function useSaving({ plans, program, tracker }: Member, version: string) {
@@ -15,12 +15,12 @@ export function useSaving({ plans, program, tracker }: Member, version: string) 
 
   /** Returns whether the plan can be made with the change. If not, `error` says why. */
   const save = (change: Answers, wasMissing: boolean): boolean => {
-    const latest = answersOn(plans.answers, DAYS);
-    const problem = problemWith(latest, change, program);
+    const latest = getAnswers(plans.answers, DAYS);
+    const problem = findProblem(latest, change, program);
     setError(problem);
     if (problem !== undefined) return false;
-    if (!wasMissing && isIn(latest, change)) return true;
-    const fromDay = firstDayFor(currentDay(journal), wasMissing);
+    if (!wasMissing && includesChange(latest, change)) return true;
+    const fromDay = getFirstDay(currentDay(journal), wasMissing);
     const dated = { ...change, [VERSION]: version };
     for (const entry of changeEntries(journal, plans.answers, { fromDay, change: dated }))
       tracker.set(...entry);
@@ -29,5 +29,5 @@ export function useSaving({ plans, program, tracker }: Member, version: string) 
   return { error, save, clearError: () => setError(undefined) };
 }
 
-const isIn = (answers: Answers, change: Answers): boolean =>
+const includesChange = (answers: Answers, change: Answers): boolean =>
   Object.entries(change).every(([name, answer]) => sameJson(answer, answers[name]));

@@ -20,7 +20,7 @@ function onBuiltPage(): () => void {
 }
 
 /** The browser has offered to install the page. */
-function offered(): () => void {
+function offerInstall(): () => void {
   window.installPrompt = Object.assign(new Event("beforeinstallprompt"), { prompt });
   return () => {
     delete window.installPrompt;
@@ -39,7 +39,7 @@ function onIPhone(): () => void {
 const meta = {
   title: "Member area/Daily plan/Install the app",
   component: InstallApp,
-  beforeEach: [ownStorage(), onBuiltPage, offered],
+  beforeEach: [ownStorage(), onBuiltPage, offerInstall],
   afterEach: expectNoOverflow,
 } satisfies Meta<typeof InstallApp>;
 export default meta;

@@ -1,4 +1,4 @@
-/** How this browser installs the app: its own dialog, or a few steps by hand. */
+/** The way that this browser installs the app: its own dialog, or a few steps by hand. */
 export type InstallOffer = "prompt" | "by-hand";
 
 interface Device {

@@ -1,4 +1,4 @@
-/** What Chromium offers, once, for a page that can be installed. */
+/** The event that Chromium offers, once, for a page that can be installed. */
 interface InstallPrompt extends Event {
   prompt(): Promise<unknown>;
 }

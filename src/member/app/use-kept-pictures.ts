@@ -18,7 +18,7 @@ export function useKeptPictures({ userId, plans, program }: Member, day: number)
     const isWanted = async () => isRemembered(userId) && (await hasWorker());
     const keep = async () => {
       await navigator.serviceWorker.ready;
-      if (await isWanted()) await keepPictures(picturesFrom(day, { plans, program }), isWanted);
+      if (await isWanted()) await keepPictures(listPictures(day, { plans, program }), isWanted);
     };
     // A browser that refuses caches or workers keeps nothing.
     const timer = setTimeout(() => void keep().catch(() => {}), AFTER_MS);
@@ -31,7 +31,7 @@ const hasWorker = async (): Promise<boolean> =>
   (await navigator.serviceWorker.getRegistration(memberApp.page)) !== undefined;
 
 /** The addresses of the pictures of some days, without duplicates. */
-export function picturesFrom(
+export function listPictures(
   day: number,
   { plans, program }: Pick<Member, "plans" | "program">,
 ): string[] {

@@ -11,11 +11,11 @@ const ALLERGENS: Partial<Record<ContentOrTrait, string>> = {
 const list = new Intl.ListFormat("en-US");
 
 /** The names of the allergens: `egg`, `milk`. */
-export const allergensIn = (contains: readonly ContentOrTrait[]): string[] =>
+export const listAllergens = (contains: readonly ContentOrTrait[]): string[] =>
   contains.flatMap((content) => ALLERGENS[content] ?? []);
 
 /** `Contains egg and milk`; undefined if there's no allergen. */
 export function containsText(contains: readonly ContentOrTrait[]): string | undefined {
-  const names = allergensIn(contains);
+  const names = listAllergens(contains);
   return names.length > 0 ? `Contains ${list.format(names)}` : undefined;
 }

@@ -97,15 +97,16 @@ export const WithoutPictures: Story = {
     },
   },
   play: async ({ canvas }) => {
-    const pictureOf = (name: string) => canvas.getByRole("article", { name }).querySelector("img");
-    await expect(pictureOf("Soft eggs on a plate")).toBeNull();
-    await expect(pictureOf("Omelet with cheddar")).toBeNull();
+    const findPicture = (name: string) =>
+      canvas.getByRole("article", { name }).querySelector("img");
+    await expect(findPicture("Soft eggs on a plate")).toBeNull();
+    await expect(findPicture("Omelet with cheddar")).toBeNull();
     const bare = within(canvas.getByRole("article", { name: "Soft eggs on a plate" }));
     const [name, how] = [bare.getByRole("heading"), bare.getByText(/^How to make it/)].map(
       (element) => element.getBoundingClientRect(),
     );
     await expect(how?.top).toBeGreaterThan(name?.bottom ?? Number.POSITIVE_INFINITY);
-    await expect(pictureOf("Trout from the pan")).toHaveAttribute("alt", "");
+    await expect(findPicture("Trout from the pan")).toHaveAttribute("alt", "");
   },
 };
 export const NoMeals: Story = {

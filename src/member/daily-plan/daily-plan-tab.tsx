@@ -2,7 +2,7 @@ import { useRef } from "react";
 import { Snackbar, useUndoToast } from "#ui/snackbar.tsx";
 import { InstallApp } from "../app/install-app.tsx";
 import { useKeptPictures } from "../app/use-kept-pictures.ts";
-import { dateOfDay } from "../day/shown-day.ts";
+import { toDate } from "../day/shown-day.ts";
 import { useShownDay } from "../day/use-shown-day.ts";
 import type { Member } from "../member.ts";
 import { LostDay } from "../tracker/lost-day.tsx";
@@ -25,7 +25,7 @@ export function DailyPlanTab({ member }: { member: Member }) {
   useKeptPictures(member, current);
   const board = useUndoToast();
 
-  // What can be undone is about the day that was shown.
+  // An undo is about the day that was shown.
   const go = (day: number) => {
     board.clear();
     show(day);
@@ -65,7 +65,7 @@ function DayHead({ member: { tracker }, shown, onGo }: DayHeadProps) {
   return (
     <div className={styles.head}>
       <LostDay journal={journal} />
-      <DayBar ref={bar} day={shown} date={dateOfDay(shown, current, new Date())} onGo={onGo} />
+      <DayBar ref={bar} day={shown} date={toDate(shown, current, new Date())} onGo={onGo} />
       {shown !== current && (
         <OtherDay
           day={shown}

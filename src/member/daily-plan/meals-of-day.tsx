@@ -4,14 +4,14 @@ import { Note } from "#ui/note.tsx";
 import type { UndoToast } from "#ui/snackbar.tsx";
 import { MissingAnswers } from "../answers/missing-answers.tsx";
 import type { Member } from "../member.ts";
-import { kcalText, roundedGrams, roundedKcal } from "../plan/rounded.ts";
-import { ofCycle } from "../program/program.ts";
-import { unitsOf } from "../tracker/unit.ts";
+import { kcalText, roundGrams, roundKcal } from "../plan/rounded.ts";
+import { pickFromCycle } from "../program/program.ts";
+import { toUnits } from "../tracker/unit.ts";
 import { MealCard } from "./meal-card.tsx";
 import styles from "./meals-of-day.module.css";
 import { NoMeals } from "./no-meals.tsx";
 import { ReasonsOfDay } from "./reasons-of-day.tsx";
-import { mealSwapAt } from "./swap/meal-swap.ts";
+import { createMealSwap } from "./swap/meal-swap.ts";
 import { PrintWeek } from "./week-sheet/print-week.tsx";
 import { WhyThisPlan } from "./why-this-plan.tsx";
 
@@ -26,7 +26,7 @@ interface MealsOfDayProps {
 export function MealsOfDay({ member, day, isCurrent, board }: MealsOfDayProps) {
   const { plans, program } = member;
   const planned = plans.mealsOn(day);
-  const tip = ofCycle(program.meals.tips, day);
+  const tip = pickFromCycle(program.meals.tips, day);
   return (
     <section className={styles.meals} aria-labelledby="meals">
       <div className={styles.head}>
@@ -50,9 +50,9 @@ export function MealsOfDay({ member, day, isCurrent, board }: MealsOfDayProps) {
 
 function DayEnergy({ nutrition }: Pick<PlannedDay, "nutrition">) {
   return (
-    <p className={styles.energy} data-energy={roundedKcal(nutrition.energy)}>
+    <p className={styles.energy} data-energy={roundKcal(nutrition.energy)}>
       <span>About</span> <strong>{kcalText(nutrition.energy)}</strong> <span>and</span>{" "}
-      <strong>{`${roundedGrams(nutrition.protein)} g of protein`}</strong>
+      <strong>{`${roundGrams(nutrition.protein)} g of protein`}</strong>
     </p>
   );
 }
@@ -79,14 +79,14 @@ function Cards({ member, day, planned, board }: CardsProps) {
                 key={`${day}/${place}`}
                 planned={one}
                 meal={meal}
-                portion={portionText(one.portion, program.foods.foods, unitsOf(unit))}
+                portion={portionText(one.portion, program.foods.foods, toUnits(unit))}
                 recipe={recipeText(meal, one, program.foods.foods)}
                 alsoCook={
                   one.forTomorrow &&
-                  portionText(one.forTomorrow, program.foods.foods, unitsOf(unit))
+                  portionText(one.forTomorrow, program.foods.foods, toUnits(unit))
                 }
                 lazy={place > 1}
-                swap={mealSwapAt(member, { day, place }, board)}
+                swap={createMealSwap(member, { day, place }, board)}
               />
             )
           );

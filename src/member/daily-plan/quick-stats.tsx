@@ -1,7 +1,7 @@
 import type { Member } from "../member.ts";
-import { currentDay, notesOf, weightOn, weightsOf } from "../tracker/notes.ts";
+import { currentDay, getNotes, getWeight, listWeights } from "../tracker/notes.ts";
 import { useJournal } from "../tracker/use-tracker.ts";
-import { weekOfDay } from "../workouts/workout-of.ts";
+import { getWeek } from "../workouts/workout-of.ts";
 import styles from "./quick-stats.module.css";
 import { Stat, StatHint } from "./stat.tsx";
 import { WaterStat } from "./water-stat.tsx";
@@ -16,9 +16,9 @@ export function QuickStats({
   day: number;
 }) {
   const { journal } = useJournal(tracker);
-  const { water, mood, energy, exercises } = notesOf(journal, day);
+  const { water, mood, energy, exercises } = getNotes(journal, day);
   const isCurrent = day === currentDay(journal);
-  const { isSample } = weightsOf(journal, unit);
+  const { isSample } = listWeights(journal, unit);
 
   return (
     <section className={styles.panel} aria-labelledby="quick-stats">
@@ -28,7 +28,7 @@ export function QuickStats({
       <dl className={styles.stats}>
         <WaterStat glasses={water} onDrink={(glasses) => tracker.set(day, "water", glasses)} />
         <Stat name="Current weight" icon="scales" wide>
-          <span>{`${weightOn(journal, day, unit)} ${unit}`}</span>
+          <span>{`${getWeight(journal, day, unit)} ${unit}`}</span>
           {isSample && <StatHint>An example until you enter your own</StatHint>}
         </Stat>
         <Stat name="Mood" icon="smiley">
@@ -40,7 +40,7 @@ export function QuickStats({
         <WorkoutStat
           workout={plans.workoutOn(day)}
           ticked={exercises}
-          week={isCurrent ? undefined : weekOfDay(day, plans.planOn(day).weeks.length)}
+          week={isCurrent ? undefined : getWeek(day, plans.planOn(day).weeks.length)}
         />
       </dl>
     </section>

@@ -24,7 +24,7 @@ export function ReasonList({ label, reasons, isLinked = false }: ReasonListProps
           <Icon name={reasonIcon(reason)} className={styles.icon} />
           <span className={styles.text}>{reason.text}</span>
           {isLinked && (
-            <AnswersLink view={viewFor(reason)}>
+            <AnswersLink view={getReasonView(reason)}>
               <span>Change</span>
               <VisuallyHidden>{` what's behind “${reason.text}”`}</VisuallyHidden>
             </AnswersLink>
@@ -36,4 +36,4 @@ export function ReasonList({ label, reasons, isLinked = false }: ReasonListProps
 }
 
 /** The view that asks for the answer behind a reason. */
-const viewFor = ({ answer }: Reason): string => (answer === EXCLUSIONS ? LEFT_OUT : answer);
+const getReasonView = ({ answer }: Reason): string => (answer === EXCLUSIONS ? LEFT_OUT : answer);

@@ -18,9 +18,9 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-const slotsIn = (story: HTMLElement) =>
+const listSlots = (story: HTMLElement) =>
   [...story.querySelectorAll<HTMLElement>("[data-meal]")].map(({ dataset }) => dataset.meal);
-const contentsIn = (story: HTMLElement) =>
+const listContents = (story: HTMLElement) =>
   [...story.querySelectorAll<HTMLElement>("[data-meal]")].map(({ dataset }) => dataset.contains);
 
 /** A story that expects reasons in the list of the shown day. */
@@ -34,8 +34,8 @@ function because(...reasons: [answer: string, text: RegExp][]): NonNullable<Stor
 
 export const Answered: Story = {
   play: async ({ canvas, canvasElement }) => {
-    await expect(slotsIn(canvasElement)).toEqual(["breakfast", "lunch", "dinner", "snack"]);
-    await expect(contentsIn(canvasElement)[2]).toBe("fish dairy");
+    await expect(listSlots(canvasElement)).toEqual(["breakfast", "lunch", "dinner", "snack"]);
+    await expect(listContents(canvasElement)[2]).toBe("fish dairy");
     const trout = within(canvas.getByRole("article", { name: "Trout from the pan" }));
     await expect(trout.getByText("Contains fish and milk")).toBeVisible();
     await expect(trout.getByText(/^11.5 oz \(330 g\) trout/)).toBeVisible();
@@ -53,18 +53,19 @@ export const InKilograms: Story = {
 export const TwoMealsADay: Story = {
   args: { answers: { breakfastTime: "skip" } },
   play: async (context) => {
-    await expect(slotsIn(context.canvasElement)).toEqual(["lunch", "dinner", "snack"]);
+    await expect(listSlots(context.canvasElement)).toEqual(["lunch", "dinner", "snack"]);
     await because(["breakfastTime", /^No breakfast/])(context);
   },
 };
 export const SeveralSnacks: Story = {
   args: { answers: { breakfastTime: "skip", lunchTime: "skip" } },
-  play: ({ canvasElement }) => expect(slotsIn(canvasElement)).toEqual(["dinner", "snack", "snack"]),
+  play: ({ canvasElement }) =>
+    expect(listSlots(canvasElement)).toEqual(["dinner", "snack", "snack"]),
 };
 export const NoMeat: Story = {
   args: { answers: { meatRelationship: "none" } },
   play: async (context) => {
-    await expect(contentsIn(context.canvasElement).join(" ")).not.toMatch(
+    await expect(listContents(context.canvasElement).join(" ")).not.toMatch(
       /pork|beef|chicken|lamb|organ/,
     );
     await because(["meatRelationship", /^Eggs, dairy and fish/])(context);

@@ -1,5 +1,5 @@
 import type { Reason } from "#member-plan/apply-rules.ts";
-import { reasonsOfPlan } from "#member-plan/reasons.ts";
+import { listPlanReasons } from "#member-plan/reasons.ts";
 import { Icon } from "#ui/icon.tsx";
 import { AnswersLink } from "../answers/answers-link.tsx";
 import type { Member } from "../member.ts";
@@ -17,7 +17,7 @@ export function WhyThisPlan({
   // The team previews without answers.
   const hasAnswers = userId !== undefined;
   const plan = plans.planOn(day);
-  const reasons = reasonsOfPlan(plan, program);
+  const reasons = listPlanReasons(plan, program);
   const meals = reasons.filter(({ isTraining }) => !isTraining);
   const workouts = reasons.filter(({ isTraining }) => isTraining);
   return (

@@ -1,13 +1,13 @@
 import { DAYS } from "../tracker/notes.ts";
 
 /** The day in the URL; undefined if there's none or it isn't one of the plan's. */
-export function dayAsked(asked: string | null): number | undefined {
+export function parseDay(asked: string | null): number | undefined {
   const day = /^\d{1,2}$/.test(asked ?? "") ? Number(asked) : 0;
   return day >= 1 && day <= DAYS ? day : undefined;
 }
 
 /** The date of a day of the plan, if the current day is today. */
-export function dateOfDay(day: number, current: number, today: Date): Date {
+export function toDate(day: number, current: number, today: Date): Date {
   return new Date(today.getFullYear(), today.getMonth(), today.getDate() + day - current);
 }
 

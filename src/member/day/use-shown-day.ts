@@ -1,5 +1,5 @@
 import { useSearchParams } from "react-router-dom";
-import { dayAsked } from "./shown-day.ts";
+import { parseDay } from "./shown-day.ts";
 
 /**
  * The day that the Daily Plan shows: the one in the URL, so that a link or a reload keeps it, or
@@ -9,7 +9,7 @@ export function useShownDay(current: number) {
   const [params] = useSearchParams();
   const changeParams = useChangedParams();
   return {
-    shown: dayAsked(params.get("day")) ?? current,
+    shown: parseDay(params.get("day")) ?? current,
     show: (day: number) =>
       changeParams((after) =>
         day === current ? after.delete("day") : after.set("day", String(day)),

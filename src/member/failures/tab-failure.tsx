@@ -13,7 +13,7 @@ export function TabFailure() {
 
   // The browser and the bundler remember a file that failed, and only a new page load asks for it
   // again. Without a network there would be no new page, so check first.
-  const openAnew = async () => {
+  const reopen = async () => {
     setBusy(true);
     const answer = await withTimeout(PROBE_TIMEOUT_MS, (signal) =>
       fetch(window.location.href, { method: "HEAD", cache: "no-store", signal }),
@@ -29,7 +29,7 @@ export function TabFailure() {
           : "You are offline, and this part of your plan has not been opened before."
       }
     >
-      <Button look="quiet" busy={busy} onClick={() => void openAnew()}>
+      <Button look="quiet" busy={busy} onClick={() => void reopen()}>
         Try again
       </Button>
     </Notice>

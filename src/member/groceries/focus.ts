@@ -1,8 +1,8 @@
 import { type RefObject, useEffect, useRef } from "react";
 
 /**
- * What to focus next: an item's checkbox or remove button, the field for a new item, or the top of
- * the list.
+ * The next element to focus: an item's checkbox or remove button, the field for a new item, or the
+ * top of the list.
  */
 export type Target = { item: string; part: "box" | "remove" } | "field" | "title";
 
@@ -21,7 +21,7 @@ export function useNextFocus(): Focus {
   useEffect(() => {
     const target = waiting.current;
     waiting.current = undefined;
-    if (target) root.current?.querySelector<HTMLElement>(selectorOf(target))?.focus();
+    if (target) root.current?.querySelector<HTMLElement>(toSelector(target))?.focus();
   });
   return {
     root,
@@ -31,7 +31,7 @@ export function useNextFocus(): Focus {
   };
 }
 
-function selectorOf(target: Target): string {
+function toSelector(target: Target): string {
   if (typeof target === "string") return `[data-place="${target}"]`;
   return `[data-item="${CSS.escape(target.item)}"] [data-part="${target.part}"]`;
 }

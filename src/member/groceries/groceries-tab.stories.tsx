@@ -5,10 +5,10 @@ import { expectBelow, expectNoOverflow } from "#ui/layout.fixtures.ts";
 import { longestProgram } from "../longest-program.fixtures.ts";
 import { TabForStories } from "../tab.fixtures.tsx";
 import { GroceriesTab } from "./groceries-tab.tsx";
-import { listOf, withLists } from "./lists/lists.fixtures.ts";
+import { createList, withLists } from "./lists/lists.fixtures.ts";
 import { DRAFT_KEY, LISTS_KEY } from "./lists/lists-storage.ts";
 
-const weekend = listOf("For the weekend", [
+const weekend = createList("For the weekend", [
   ["Ribeye, 2", "Proteins", true],
   ["Eggs, 12", "Proteins"],
   ["Butter, 250 g (9 oz)", "Fats & Oils", true],
@@ -16,7 +16,7 @@ const weekend = listOf("For the weekend", [
   ["Sparkling water, 6 bottles", "Beverages"],
   ["Charcoal", "Other"],
 ]);
-const broth = listOf("Broth", [["Marrow bones, 1 kg (2 lb)", "Other"]]);
+const broth = createList("Broth", [["Marrow bones, 1 kg (2 lb)", "Other"]]);
 const unbreakable = "Rindfleischetikettierungsüberwachungsaufgabenübertragungsgesetz";
 
 const meta = {
@@ -117,7 +117,7 @@ export const LongestTexts: Story = {
   args: { program: longestProgram },
   beforeEach: withLists({
     lists: [
-      listOf(unbreakable.slice(0, 60), [
+      createList(unbreakable.slice(0, 60), [
         [`${unbreakable}, and as many as fit into it`, "Fats & Oils"],
       ]),
     ],

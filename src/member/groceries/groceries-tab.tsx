@@ -4,13 +4,13 @@ import { Snackbar, useUndoToast } from "#ui/snackbar.tsx";
 import type { Member } from "../member.ts";
 import { useNextFocus } from "./focus.ts";
 import styles from "./groceries-tab.module.css";
-import { groceriesOf } from "./lists/groceries.ts";
+import { getGroceries } from "./lists/groceries.ts";
 import { itemActions, listsActions } from "./lists/lists-actions.ts";
 import { isSaved, openList } from "./lists/lists-state.ts";
 import { useBeginning, useGroceries } from "./lists/use-groceries.ts";
 import { SavedLists } from "./saved-lists.tsx";
 import { Templates } from "./templates.tsx";
-import { listOfWeek, type WeekChoice } from "./week-list/list-of-week.ts";
+import { createWeekList, type WeekChoice } from "./week-list/list-of-week.ts";
 import { WeekCard } from "./week-list/week-card.tsx";
 import { WorkingList } from "./working-list.tsx";
 
@@ -19,7 +19,7 @@ const NOT_KEPT =
 
 /** The grocery lists: the open one, the saved ones, and templates. Stored in this browser. */
 export function GroceriesTab({ member }: { member: Member }) {
-  const groceries = groceriesOf(member.userId);
+  const groceries = getGroceries(member.userId);
   const kept = useGroceries(groceries);
   const board = useUndoToast();
   const focus = useNextFocus();
@@ -28,7 +28,7 @@ export function GroceriesTab({ member }: { member: Member }) {
   const shelf = listsActions(groceries, board, focus);
   const begins = useBeginning(list);
   const makeList = (choice: WeekChoice) =>
-    shelf.saveNew(listOfWeek(member, choice), `The list for week ${choice.week} is ready.`);
+    shelf.saveNew(createWeekList(member, choice), `The list for week ${choice.week} is ready.`);
   // The key keeps what's chosen in it when it changes its place.
   const ready = (
     <Fragment key="ready">

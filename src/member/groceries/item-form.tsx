@@ -7,14 +7,14 @@ import { VisuallyHidden } from "#ui/visually-hidden.tsx";
 import { CategoryField } from "./category-field.tsx";
 import styles from "./item-form.module.css";
 import { MAX_ITEM, type NewItem } from "./lists/grocery-list.ts";
-import { categoryOf, type TypedItem, typedItem } from "./lists/typed-item.ts";
+import { getCategory, type TypedItem, typedItem } from "./lists/typed-item.ts";
 
 /** Adds items one after another: Enter adds one and clears the field for the next. */
 export function ItemForm({ onAdd }: { onAdd: (wanted: NewItem) => void }) {
   const [typed, type] = useTypedItem();
   const [added, setAdded] = useState(0);
   const field = useRef<HTMLInputElement>(null);
-  const category = categoryOf(typed);
+  const category = getCategory(typed);
   const isEmpty = cleanTypedText(typed.name) === "";
 
   const add = () => {

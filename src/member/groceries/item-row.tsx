@@ -1,6 +1,6 @@
 import { RoundButton } from "#ui/round-button.tsx";
 import styles from "./item-row.module.css";
-import { partsOf } from "./lists/amounts.ts";
+import { splitAmount } from "./lists/amounts.ts";
 import type { GroceryItem } from "./lists/grocery-list.ts";
 import { TickBox } from "./tick-box.tsx";
 
@@ -11,7 +11,7 @@ interface ItemRowProps extends GroceryItem {
 
 /** One item on a list. */
 export function ItemRow({ id, name, checked, onTick, onRemove }: ItemRowProps) {
-  const { what, amount } = partsOf(name);
+  const { what, amount } = splitAmount(name);
   return (
     <li className={styles.row} data-item={id}>
       <TickBox name={name} checked={checked} onTick={(isTicked) => onTick(id, isTicked)}>

@@ -20,7 +20,7 @@ export function SavedLists({ lists, openId, onOpen }: SavedListsProps) {
           <ListChoice
             icon="list-checks"
             name={list.name}
-            detail={detailOf(list)}
+            detail={formatDetail(list)}
             isOpen={list.id === openId}
             onChoose={() => onOpen(list.id)}
           />
@@ -30,7 +30,7 @@ export function SavedLists({ lists, openId, onOpen }: SavedListsProps) {
   );
 }
 
-function detailOf({ items, createdAt }: GroceryList): string {
+function formatDetail({ items, createdAt }: GroceryList): string {
   const day = new Date(createdAt).toLocaleDateString("en-US", { month: "short", day: "numeric" });
   return `${countText(items)}, ${day}`;
 }

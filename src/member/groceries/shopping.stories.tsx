@@ -4,9 +4,9 @@ import { stopTime } from "#lib/time.fixtures.ts";
 import { TabForStories } from "../tab.fixtures.tsx";
 import { GroceriesTab } from "./groceries-tab.tsx";
 import { groceries } from "./lists/groceries.ts";
-import { listOf, withLists } from "./lists/lists.fixtures.ts";
+import { createList, withLists } from "./lists/lists.fixtures.ts";
 
-const weekend = listOf("For the weekend", [
+const weekend = createList("For the weekend", [
   ["Ribeye, 2", "Proteins"],
   ["Eggs, 12", "Proteins", true],
   ["Sea salt", "Seasonings"],

@@ -20,7 +20,7 @@ const RUNS = /^\s*javascript:/i;
  * Records what's visible without scrolling: the rest would only take time. Leaves out messages that
  * disappear on their own.
  */
-export function drawingOf(parent: ParentNode & Node): Drawing[] {
+export function captureDrawing(parent: ParentNode & Node): Drawing[] {
   return [...parent.childNodes].flatMap((node): Drawing[] => {
     if (node instanceof Text) return [node.data];
     if (!(node instanceof Element) || LEFT_OUT.test(node.localName)) return [];
@@ -34,7 +34,7 @@ export function drawingOf(parent: ParentNode & Node): Drawing[] {
         tag: node.localName,
         ...(node.namespaceURI === SVG ? { svg: true } : {}),
         attributes,
-        children: drawingOf(node),
+        children: captureDrawing(node),
       },
     ];
   });

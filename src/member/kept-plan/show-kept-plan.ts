@@ -41,7 +41,7 @@ function findPlan(): KeptPlan | undefined {
     params.has("answers")
   )
     return undefined;
-  const userId = signedIn();
+  const userId = readUserId();
   if (userId === undefined || kept.recall(userId, "inside") !== true) return undefined;
   // The app also shows these before it asks the server.
   if (!has(userId, "order") || !has(userId, "program")) return undefined;
@@ -54,11 +54,11 @@ function findPlan(): KeptPlan | undefined {
 
 /** Checks without reading the value: a program is large. */
 function has(userId: string, name: string): boolean {
-  return kept.store.get(kept.keyOf(userId, name)) !== null;
+  return kept.store.get(kept.createKey(userId, name)) !== null;
 }
 
 /** The user id of the stored session, if it needs no renewal. */
-function signedIn(): string | undefined {
+function readUserId(): string | undefined {
   const key = Object.keys(localStorage).find((name) => SESSION.test(name));
   const { user, expires_at: endsAt } = JSON.parse((key && localStorage.getItem(key)) || "{}");
   return endsAt * 1000 > Date.now() + RENEWED_BEFORE_MS ? user?.id : undefined;

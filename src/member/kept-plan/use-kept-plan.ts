@@ -1,9 +1,9 @@
 import { useEffect } from "react";
 import { isRemembered } from "../forget-member.ts";
 import { kept } from "../kept.ts";
-import { drawingOf, type KeptPlan } from "./drawing.ts";
+import { captureDrawing, type KeptPlan } from "./drawing.ts";
 
-/** How often to try until there's something to store. */
+/** The time between tries until there's something to store. */
 const SETTLE_MS = 1000;
 
 /**
@@ -51,7 +51,7 @@ function keepPlan(userId: string): boolean {
   kept.keep(userId, "plan", {
     build,
     title: document.title,
-    drawing: drawingOf(root),
+    drawing: captureDrawing(root),
   } satisfies KeptPlan);
   return true;
 }

@@ -9,7 +9,7 @@ export interface DatedAnswers {
   answers: Answers;
 }
 
-/** What `tracker.set` takes. */
+/** The arguments of `tracker.set`. */
 export type Entry = readonly [day: number, field: string, value: Json];
 
 const NO_DAY = 0;
@@ -21,7 +21,7 @@ const daysWithAnswers = (journal: Journal) =>
  * The answers that the account has, the earliest first. If it has never had any, those in this
  * browser.
  */
-export function datedAnswers(journal: Journal, ofBrowser: Answers): DatedAnswers[] {
+export function readDatedAnswers(journal: Journal, ofBrowser: Answers): DatedAnswers[] {
   const days = daysWithAnswers(journal);
   if (days.length === 0) return [{ fromDay: NO_DAY, answers: ofBrowser }];
   return days.map((fromDay) => {
@@ -34,7 +34,7 @@ export function datedAnswers(journal: Journal, ofBrowser: Answers): DatedAnswers
 export const hasAccountAnswers = (journal: Journal): boolean => daysWithAnswers(journal).length > 0;
 
 /** The answers that a day is planned from; none before the first ones. */
-export const answersOn = (dated: readonly DatedAnswers[], day: number): Answers =>
+export const getAnswers = (dated: readonly DatedAnswers[], day: number): Answers =>
   dated.findLast(({ fromDay }) => fromDay <= day)?.answers ?? {};
 
 /** Erases the answers of all days. */

@@ -3,7 +3,7 @@ import { VisuallyHidden } from "#ui/visually-hidden.tsx";
 import styles from "./instead-of.module.css";
 
 interface InsteadOfProps {
-  /** What was planned. */
+  /** The name of the planned item. */
   name: string;
   onBack: () => void;
 }

@@ -8,13 +8,13 @@ import { createPlanMaker, memberPlans } from "./member-plans.ts";
 import {
   entryBefore,
   exerciseSwapEntry,
-  exerciseSwapsOn,
   mealSwapEntry,
-  mealSwapsOn,
+  readExerciseSwaps,
+  readMealSwaps,
 } from "./swaps.ts";
 
 const changedAt = "2026-01-12T11:00:00.000Z";
-const noted = (journal: Journal, ...entries: Entry[]) =>
+const writeAll = (journal: Journal, ...entries: Entry[]) =>
   entries.reduce(
     (all, [day, field, value]) => write(all, { day, field, value, changedAt }),
     journal,
@@ -55,9 +55,9 @@ describe("member plans", () => {
 
 describe("an exchanged meal", () => {
   const [planned = ""] = mealsOn(emptyJournal, 2) ?? [];
-  const [offer] = plansWith(emptyJournal).offersFor(2, 0);
+  const [offer] = plansWith(emptyJournal).listOffers(2, 0);
   const instead = offer?.meal ?? "";
-  const swapped = noted(emptyJournal, mealSwapEntry(emptyJournal, 2, { planned, instead }));
+  const swapped = writeAll(emptyJournal, mealSwapEntry(emptyJournal, 2, { planned, instead }));
 
   test("takes its place on that day, and on no other", () => {
     expect(mealsOn(swapped, 2)?.[0]).toBe(instead);
@@ -68,13 +68,13 @@ describe("an exchanged meal", () => {
   test("can be taken back", () => {
     const entry = mealSwapEntry(swapped, 2, { planned, instead: planned });
     expect(entry).toEqual([2, "meal-swaps", {}]);
-    expect(mealsOn(noted(swapped, entry), 2)?.[0]).toBe(planned);
+    expect(mealsOn(writeAll(swapped, entry), 2)?.[0]).toBe(planned);
   });
 
   test("isn't offered to another place, and neither is what it replaces", () => {
     const plans = plansWith(swapped);
     const places = plans.mealsOn(2)?.meals.map((_, place) => place) ?? [];
-    const offered = places.flatMap((place) => plans.offersFor(2, place)).map(({ meal }) => meal);
+    const offered = places.flatMap((place) => plans.listOffers(2, place)).map(({ meal }) => meal);
     expect(offered.length).toBeGreaterThan(0);
     expect(offered).not.toContain(planned);
     expect(offered).not.toContain(instead);
@@ -83,14 +83,14 @@ describe("an exchanged meal", () => {
   test("can be undone to what the day had before", () => {
     const again = mealSwapEntry(swapped, 2, { planned, instead: "other" });
     expect(
-      noted(swapped, again, entryBefore(swapped, again)).entries["2/meal-swaps"]?.value,
+      writeAll(swapped, again, entryBefore(swapped, again)).entries["2/meal-swaps"]?.value,
     ).toEqual({ [planned]: instead });
     expect(entryBefore(emptyJournal, again)).toEqual([2, "meal-swaps", {}]);
   });
 
   test("keeps the day's other exchanges", () => {
     const second = mealSwapEntry(swapped, 2, { planned: "other", instead: "another" });
-    expect(mealSwapsOn(noted(swapped, second), 2)).toEqual({
+    expect(readMealSwaps(writeAll(swapped, second), 2)).toEqual({
       [planned]: instead,
       other: "another",
     });
@@ -99,25 +99,31 @@ describe("an exchanged meal", () => {
 
 describe("an exchanged exercise", () => {
   const swap = { planned: "push-up", instead: "knee-push-up" };
-  const swapped = noted(emptyJournal, exerciseSwapEntry(emptyJournal, 8, swap));
+  const swapped = writeAll(emptyJournal, exerciseSwapEntry(emptyJournal, 8, swap));
 
   test("counts from that day on", () => {
-    expect(exerciseSwapsOn(swapped, 7)).toEqual({});
-    expect(exerciseSwapsOn(swapped, 8)).toEqual({ "push-up": "knee-push-up" });
-    expect(exerciseSwapsOn(swapped, 22)).toEqual({ "push-up": "knee-push-up" });
+    expect(readExerciseSwaps(swapped, 7)).toEqual({});
+    expect(readExerciseSwaps(swapped, 8)).toEqual({ "push-up": "knee-push-up" });
+    expect(readExerciseSwaps(swapped, 22)).toEqual({ "push-up": "knee-push-up" });
   });
 
   test("can be exchanged again later, and back", () => {
     const back = exerciseSwapEntry(swapped, 15, { planned: "push-up", instead: "push-up" });
-    const journal = noted(swapped, back);
-    expect(exerciseSwapsOn(journal, 14)).toEqual({ "push-up": "knee-push-up" });
-    expect(exerciseSwapsOn(journal, 15)).toEqual({ "push-up": "push-up" });
+    const journal = writeAll(swapped, back);
+    expect(readExerciseSwaps(journal, 14)).toEqual({ "push-up": "knee-push-up" });
+    expect(readExerciseSwaps(journal, 15)).toEqual({ "push-up": "push-up" });
   });
 
   test("ignores what isn't an exchange", () => {
-    const journal = noted(emptyJournal, [3, "exercise-swaps", { squat: 7, plank: "side-plank" }]);
-    expect(exerciseSwapsOn(journal, 3)).toEqual({ plank: "side-plank" });
-    expect(exerciseSwapsOn(noted(emptyJournal, [3, "exercise-swaps", ["squat"]]), 3)).toEqual({});
+    const journal = writeAll(emptyJournal, [
+      3,
+      "exercise-swaps",
+      { squat: 7, plank: "side-plank" },
+    ]);
+    expect(readExerciseSwaps(journal, 3)).toEqual({ plank: "side-plank" });
+    expect(readExerciseSwaps(writeAll(emptyJournal, [3, "exercise-swaps", ["squat"]]), 3)).toEqual(
+      {},
+    );
   });
 
   test("doesn't bring jumps back to members who get none", () => {
@@ -129,7 +135,7 @@ describe("an exchanged exercise", () => {
     const doneBy = (age: number) => {
       const answers = [{ fromDay: 0, answers: { ...storyAnswers, age } }];
       const makePlan = createPlanMaker(program);
-      const plans = memberPlans(answers, noted(emptyJournal, entry), { program, makePlan });
+      const plans = memberPlans(answers, writeAll(emptyJournal, entry), { program, makePlan });
       return plans.workoutOn(1)?.exercises.map(({ exercise }) => exercise);
     };
     expect(doneBy(38)).toContain("jump");
@@ -143,7 +149,7 @@ describe("an exchanged exercise", () => {
     const [there = ""] = today;
     const other = Object.keys(storyProgram.exercises.exercises).find((id) => !today.includes(id));
     const entry = exerciseSwapEntry(emptyJournal, 1, { planned: there, instead: other ?? "" });
-    const ids = plansWith(noted(emptyJournal, entry)).workoutOn(day ?? 0)?.exercises;
+    const ids = plansWith(writeAll(emptyJournal, entry)).workoutOn(day ?? 0)?.exercises;
     expect(ids?.map(({ exercise }) => exercise)).toContain(other);
     expect(ids?.map(({ exercise }) => exercise)).not.toContain(there);
   });

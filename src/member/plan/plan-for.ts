@@ -4,7 +4,7 @@ import { NothingFits } from "#member-plan/meals/choose-week.ts";
 import type { PlanSource } from "#member-plan/pool/plan-source.ts";
 
 /** A member's plan. If no meals fit the answers, it has no days with meals, only workouts. */
-export function planFor(answers: Answers, source: PlanSource): MemberPlan {
+export function makeFittingPlan(answers: Answers, source: PlanSource): MemberPlan {
   try {
     return makePlan(answers, source);
   } catch (error) {

@@ -10,13 +10,13 @@ import {
 import type { Entry } from "./dated-answers.ts";
 
 /** The meals that are exchanged on a day. */
-export const mealSwapsOn = (journal: Journal, day: number): MealSwaps =>
-  swapsIn(journal, day, MEAL_SWAPS_FIELD);
+export const readMealSwaps = (journal: Journal, day: number): MealSwaps =>
+  readSwaps(journal, day, MEAL_SWAPS_FIELD);
 
 /** The exercises that are exchanged on a day: those of the day and of all days before. */
-export function exerciseSwapsOn(journal: Journal, day: number): ExerciseSwaps {
+export function readExerciseSwaps(journal: Journal, day: number): ExerciseSwaps {
   const days = Array.from({ length: day }, (_, index) => index + 1);
-  return Object.assign({}, ...days.map((one) => swapsIn(journal, one, EXERCISE_SWAPS_FIELD)));
+  return Object.assign({}, ...days.map((one) => readSwaps(journal, one, EXERCISE_SWAPS_FIELD)));
 }
 
 /** Exchanges a planned meal on one day; for itself, to take the exchange back. */
@@ -25,7 +25,7 @@ export function mealSwapEntry(
   day: number,
   { planned, instead }: { planned: string; instead: string },
 ): Entry {
-  const { [planned]: _, ...others } = mealSwapsOn(journal, day);
+  const { [planned]: _, ...others } = readMealSwaps(journal, day);
   const swaps = instead === planned ? others : { ...others, [planned]: instead };
   return [day, MEAL_SWAPS_FIELD, swaps];
 }
@@ -38,7 +38,7 @@ export const exerciseSwapEntry = (
 ): Entry => [
   day,
   EXERCISE_SWAPS_FIELD,
-  { ...swapsIn(journal, day, EXERCISE_SWAPS_FIELD), [planned]: instead },
+  { ...readSwaps(journal, day, EXERCISE_SWAPS_FIELD), [planned]: instead },
 ];
 
 /** Takes an exchange back, whatever it replaced. */
@@ -48,7 +48,7 @@ export const entryBefore = (journal: Journal, [day, field]: Entry): Entry => [
   readEntry(journal, day, field) ?? {},
 ];
 
-function swapsIn(journal: Journal, day: number, field: string): Record<string, string> {
+function readSwaps(journal: Journal, day: number, field: string): Record<string, string> {
   const value = readEntry(journal, day, field);
   return isJsonObject(value)
     ? Object.fromEntries(

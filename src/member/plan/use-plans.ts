@@ -1,10 +1,10 @@
 import { useMemo, useState } from "react";
-import { storedPlanAnswers } from "#lib/plan-answers.ts";
+import { readPlanAnswers } from "#lib/plan-answers.ts";
 import { kept } from "../kept.ts";
 import type { Program } from "../program/program.ts";
 import type { Tracker } from "../tracker/tracker.ts";
 import { useJournal } from "../tracker/use-tracker.ts";
-import { datedAnswers } from "./dated-answers.ts";
+import { readDatedAnswers } from "./dated-answers.ts";
 import { createPlanMaker, type MemberPlans, memberPlans } from "./member-plans.ts";
 
 /**
@@ -17,12 +17,12 @@ export function usePlans(
   isAsked: boolean,
 ): MemberPlans | undefined {
   const { journal } = useJournal(tracker);
-  const ofBrowser = useMemo(() => storedPlanAnswers(kept.store), []);
+  const ofBrowser = useMemo(() => readPlanAnswers(kept.store), []);
   const makePlan = useMemo(() => program && createPlanMaker(program), [program]);
   // Who has been here before sees the plan at once, also without a network.
   const [isBack] = useState(program !== undefined);
   return useMemo(() => {
-    const answers = datedAnswers(journal, ofBrowser);
+    const answers = readDatedAnswers(journal, ofBrowser);
     const hasAnswers = answers.some((one) => Object.keys(one.answers).length > 0);
     const isKnown = isAsked || isBack || hasAnswers;
     return program && makePlan && isKnown

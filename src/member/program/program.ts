@@ -15,11 +15,13 @@ export interface Program extends PlanSource {
 }
 
 /** Builds a program from its parts; undefined if one is missing. */
-export function programOf(parts: Record<string, Json>): Program | undefined {
+export function parseProgram(parts: Record<string, Json>): Program | undefined {
   return isProgram(parts) ? parts : undefined;
 }
 
-/** What each part must have. A program stored by an older build doesn't. */
+/**
+ * The fields that each part must have. A program stored by an older build doesn't have them all.
+ */
 const RECORDS = [
   ["foods", "foods"],
   ["meals", "meals"],
@@ -37,17 +39,17 @@ const LISTS = [
 
 /** True if all parts are there. Publishing has already checked what's in them. */
 function isProgram(parts: Record<string, Json>): parts is Record<string, Json> & Program {
-  const fieldOf = (part: string, name: string) => {
+  const getField = (part: string, name: string) => {
     const content = parts[part];
     return isJsonObject(content) ? content[name] : undefined;
   };
   return (
-    RECORDS.every(([part, name]) => isJsonObject(fieldOf(part, name))) &&
-    LISTS.every(([part, name]) => Array.isArray(fieldOf(part, name)))
+    RECORDS.every(([part, name]) => isJsonObject(getField(part, name))) &&
+    LISTS.every(([part, name]) => Array.isArray(getField(part, name)))
   );
 }
 
 /** The entry of a repeating cycle: day 8 of 7 is day 1 again. Days count from 1. */
-export function ofCycle<T>(entries: readonly T[], day: number): T | undefined {
+export function pickFromCycle<T>(entries: readonly T[], day: number): T | undefined {
   return entries[(day - 1) % entries.length];
 }

@@ -24,7 +24,7 @@ export const storyAnswers: Answers = {
 
 const is = (answer: string, value: string) => ({ answer, is: value });
 const has = (answer: string, value: string) => ({ answer, has: value });
-const skipped = (meal: "breakfast" | "lunch" | "dinner") => ({
+const createSkipRule = (meal: "breakfast" | "lunch" | "dinner") => ({
   meal,
   when: is(`${meal}Time`, "skip"),
   because: `No ${meal}: you skip it, so your other meals are larger.`,
@@ -39,7 +39,7 @@ export const rules: PlanRules = {
       because: "Please talk to your doctor before you start.",
     },
   ],
-  "leave-out": [skipped("breakfast"), skipped("lunch"), skipped("dinner")],
+  "leave-out": [createSkipRule("breakfast"), createSkipRule("lunch"), createSkipRule("dinner")],
   never: [
     ...MEATS.map((meat) => ({
       contains: [meat],

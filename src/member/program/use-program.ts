@@ -4,7 +4,7 @@ import { readProgram } from "#api/read-program.ts";
 import { isJsonObject } from "#lib/json.ts";
 import { isRemembered } from "../forget-member.ts";
 import { kept } from "../kept.ts";
-import { type Program, programOf } from "./program.ts";
+import { type Program, parseProgram } from "./program.ts";
 
 const NAME = "program";
 
@@ -12,18 +12,18 @@ const NAME = "program";
 export function useProgram(userId: string): {
   program: Program | undefined;
   failed: boolean;
-  askAgain: () => void;
+  refetch: () => void;
 } {
   const { data, isError, refetch } = useQuery({
     queryKey: [NAME, userId],
     queryFn: async () => {
-      const program = programOf(await readProgram());
+      const program = parseProgram(await readProgram());
       if (!program) throw new Error("The program is not published.");
       return program;
     },
     initialData: () => {
       const parts = kept.recall(userId, NAME);
-      return isJsonObject(parts) ? programOf(parts) : undefined;
+      return isJsonObject(parts) ? parseProgram(parts) : undefined;
     },
     // Ask even while offline: an error is better than waiting.
     networkMode: "always",
@@ -35,5 +35,5 @@ export function useProgram(userId: string): {
   useEffect(() => {
     if (data && isRemembered(userId)) kept.keep(userId, NAME, data);
   }, [userId, data]);
-  return { program: data, failed: isError && !data, askAgain: () => void refetch() };
+  return { program: data, failed: isError && !data, refetch: () => void refetch() };
 }

@@ -3,8 +3,8 @@ const FEW = 200;
 const STEPS_TO_HEAR = [0, 10, 50, 100, FEW];
 
 /**
- * How many more characters fit, once few are left: as text to read, and as text for screen readers,
- * which changes less often.
+ * The number of characters that still fit, once few are left: as text to read, and as text for
+ * screen readers, which changes less often.
  */
 export function charactersLeft(text: string): { read: string; heard: string } | undefined {
   const left = Math.max(MAX_CHARACTERS - text.length, 0);

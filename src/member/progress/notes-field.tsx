@@ -16,7 +16,7 @@ export function NotesField({ notes, onChange }: NotesFieldProps) {
   const id = useId();
   const { text, draft, type, leave } = useDraft({
     stored: notes,
-    textOf: String,
+    format: String,
     read: cleanTypedLines,
     save: onChange,
   });

@@ -7,9 +7,9 @@ import {
   currentDay,
   currentDayEntry,
   DAYS,
-  notesOf,
-  statusOf,
-  weightsOf,
+  getNotes,
+  getStatus,
+  listWeights,
 } from "../tracker/notes.ts";
 import { SyncNote } from "../tracker/sync-note.tsx";
 import { useJournal } from "../tracker/use-tracker.ts";
@@ -18,7 +18,7 @@ import { DayGrid } from "./day-grid.tsx";
 import { DayNotes } from "./day-notes.tsx";
 import { ProgressCard } from "./progress-card.tsx";
 import styles from "./progress-tab.module.css";
-import { refusedWeightOf } from "./weight/refused-weights.ts";
+import { getRefusedWeight } from "./weight/refused-weights.ts";
 import { WeightCard } from "./weight/weight-card.tsx";
 
 /** The member's progress: the 30 days, one day's notes, and the weight. */
@@ -50,13 +50,13 @@ export function ProgressTab({ member: { tracker, unit } }: { member: Member }) {
         <DayChoice day={day} current={current} onChoose={choose} onMakeCurrent={makeCurrent} />
         <DayNotes
           key={day}
-          notes={notesOf(journal, day)}
+          notes={getNotes(journal, day)}
           unit={unit}
-          refused={refusedWeightOf(tracker, day)}
+          refused={getRefusedWeight(tracker, day)}
           onWrite={(field, value) => tracker.set(day, field, value)}
         />
       </ProgressCard>
-      <WeightCard {...weightsOf(journal, unit)} unit={unit} />
+      <WeightCard {...listWeights(journal, unit)} unit={unit} />
     </div>
   );
 }
@@ -71,7 +71,7 @@ interface DaysCardProps {
 function DaysCard({ journal, shown, current, onChoose }: DaysCardProps) {
   const days = Array.from({ length: DAYS }, (_, index) => ({
     day: index + 1,
-    status: statusOf(journal, index + 1),
+    status: getStatus(journal, index + 1),
   }));
   const completed = days.filter(({ status }) => status === "completed").length;
   return (

@@ -2,7 +2,7 @@ import { useState } from "react";
 
 interface Field<T> {
   stored: T;
-  textOf: (value: T) => string;
+  format: (value: T) => string;
   /** Parses the typed text; undefined if it isn't a value that can be saved. */
   read: (text: string) => T | undefined;
   save: (value: T) => void;
@@ -14,18 +14,18 @@ interface Field<T> {
  * A field that saves as you type. The text being typed wins over values that arrive in the
  * meantime; text that can't be saved stays until it's fixed.
  */
-export function useDraft<T>({ stored, textOf, read, save, waiting }: Field<T>) {
+export function useDraft<T>({ stored, format, read, save, waiting }: Field<T>) {
   const [draft, setDraft] = useState(waiting?.text);
   const [wasLeft, setWasLeft] = useState(draft !== undefined);
 
   const keep = (text: string) => {
     const value = read(text);
-    if (value !== undefined && textOf(value) !== textOf(stored)) save(value);
+    if (value !== undefined && format(value) !== format(stored)) save(value);
     waiting?.put(value === undefined ? text : undefined);
     return value !== undefined;
   };
   return {
-    text: draft ?? textOf(stored),
+    text: draft ?? format(stored),
     draft,
     isRefused: wasLeft && draft !== undefined && read(draft) === undefined,
     type(text: string) {

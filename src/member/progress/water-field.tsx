@@ -5,7 +5,7 @@ import { Track } from "#ui/meters/track.tsx";
 import { MAX_GLASSES } from "../tracker/notes.ts";
 import { DayField, FieldHint } from "./day-field.tsx";
 import { useDraft } from "./use-draft.ts";
-import { glassesOf, waterHint, waterPercent, waterText } from "./water.ts";
+import { parseGlasses, waterHint, waterPercent, waterText } from "./water.ts";
 import styles from "./water-field.module.css";
 
 interface WaterFieldProps {
@@ -19,8 +19,8 @@ export function WaterField({ glasses, onChange }: WaterFieldProps) {
   const hintId = useId();
   const typing = useDraft({
     stored: glasses,
-    textOf: String,
-    read: glassesOf,
+    format: String,
+    read: parseGlasses,
     save: onChange,
   });
   return (

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { glassesOf, waterHint, waterPercent, waterText } from "./water.ts";
+import { parseGlasses, waterHint, waterPercent, waterText } from "./water.ts";
 
 describe("water", () => {
   test.each([
@@ -13,7 +13,7 @@ describe("water", () => {
     ["", 0],
     ["many", 0],
   ])("reads %j as %d glasses", (text, glasses) => {
-    expect(glassesOf(text)).toBe(glasses);
+    expect(parseGlasses(text)).toBe(glasses);
   });
 
   test("fills the bar at eight glasses", () => {

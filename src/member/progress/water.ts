@@ -4,7 +4,7 @@ import { GLASSES_A_DAY, MAX_GLASSES } from "../tracker/notes.ts";
 const PERCENT_A_GLASS = 100 / GLASSES_A_DAY;
 
 /** Parses typed text as glasses, from 0 to 20. */
-export function glassesOf(text: string): number {
+export function parseGlasses(text: string): number {
   return Math.min(Math.max(wholeNumber(text), 0), MAX_GLASSES);
 }
 

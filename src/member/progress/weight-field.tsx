@@ -4,7 +4,7 @@ import { Alert } from "#ui/alert.tsx";
 import { DayField } from "./day-field.tsx";
 import { useDraft } from "./use-draft.ts";
 import type { RefusedWeight } from "./weight/refused-weights.ts";
-import { textOfWeight, weightOfText, weightProblem } from "./weight/weight-text.ts";
+import { formatWeight, parseWeight, weightProblem } from "./weight/weight-text.ts";
 import styles from "./weight-field.module.css";
 
 interface WeightFieldProps {
@@ -22,8 +22,8 @@ export function WeightField({ weight, unit, onChange, waiting }: WeightFieldProp
   const errorId = useId();
   const { text, isRefused, type, leave } = useDraft<Weight | "">({
     stored: weight ?? "",
-    textOf: (value) => textOfWeight(value, unit),
-    read: (typed) => weightOfText(typed, unit),
+    format: (value) => formatWeight(value, unit),
+    read: (typed) => parseWeight(typed, unit),
     save: onChange,
     waiting,
   });

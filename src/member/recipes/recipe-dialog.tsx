@@ -1,6 +1,6 @@
 import type { RefObject } from "react";
 import type { Recipe } from "#api/meals/meal-recipe.ts";
-import { stepsOf } from "#api/meals/meal-steps.ts";
+import { splitSteps } from "#api/meals/meal-steps.ts";
 import { Dialog } from "#ui/dialog.tsx";
 import { Icon } from "#ui/icon.tsx";
 import { Ingredients } from "./ingredients.tsx";
@@ -19,7 +19,7 @@ interface RecipeDialogProps {
 
 /** The full recipe in a dialog. */
 export function RecipeDialog({ recipe, opener, onClose, onAdd }: RecipeDialogProps) {
-  const steps = stepsOf(recipe.instructions);
+  const steps = splitSteps(recipe.instructions);
   return (
     <Dialog wide title={recipe.title} close="Close" opener={opener} onClose={onClose}>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolling area must be reachable by keyboard */}

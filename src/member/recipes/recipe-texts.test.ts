@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { addedText } from "./added-text.ts";
 import { minutesText } from "./minutes-text.ts";
-import { termOf } from "./search/term.ts";
+import { normalizeTerm } from "./search/term.ts";
 
 describe("recipe texts", () => {
   test.each([
@@ -24,8 +24,8 @@ describe("recipe texts", () => {
   });
 
   test("trims the search term", () => {
-    expect(termOf("  lamb   chops ")).toBe("lamb chops");
-    expect(termOf("   ")).toBe("");
-    expect(termOf("x".repeat(200))).toHaveLength(80);
+    expect(normalizeTerm("  lamb   chops ")).toBe("lamb chops");
+    expect(normalizeTerm("   ")).toBe("");
+    expect(normalizeTerm("x".repeat(200))).toHaveLength(80);
   });
 });

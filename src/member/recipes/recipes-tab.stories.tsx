@@ -1,6 +1,12 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { expect, waitFor } from "storybook/test";
-import { fails, isAway, keepsSilent, says, server } from "#api/server.fixtures.ts";
+import {
+  networkError,
+  neverResponds,
+  respondsWith,
+  server,
+  serverError,
+} from "#api/server.fixtures.ts";
 import { goOffline } from "#lib/network.fixtures.ts";
 import { ownStorage } from "#lib/storage.fixtures.ts";
 import { expectNoOverflow } from "#ui/layout.fixtures.ts";
@@ -30,7 +36,7 @@ export const Filled: Story = {
 };
 
 export const Loading: Story = {
-  beforeEach: server({ "filter.php": keepsSilent }),
+  beforeEach: server({ "filter.php": neverResponds }),
   play: ({ canvas }) =>
     expect(canvas.getAllByRole("status")[0]).toHaveTextContent("Loading recipes"),
 };
@@ -44,7 +50,7 @@ export const Empty: Story = {
 
 export const Failed: Story = {
   tags: ["every-look"],
-  beforeEach: server({ "filter.php": fails }),
+  beforeEach: server({ "filter.php": serverError }),
   play: async ({ canvas }) => {
     await expect(
       await canvas.findByText("Failed to load recipes. Please try again later."),
@@ -55,7 +61,7 @@ export const Failed: Story = {
 export const TryingAgain: Story = {
   beforeEach: server({
     ...mealDatabase(4),
-    "filter.php": [fails, fails, fails, mealDatabase(4)["filter.php"]],
+    "filter.php": [serverError, serverError, serverError, mealDatabase(4)["filter.php"]],
   }),
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(await canvas.findByRole("button", { name: "Try again" }));
@@ -64,7 +70,7 @@ export const TryingAgain: Story = {
 };
 
 export const Offline: Story = {
-  beforeEach: [server({ "filter.php": isAway }), goOffline],
+  beforeEach: [server({ "filter.php": networkError }), goOffline],
   play: async ({ canvas }) => {
     await expect(
       await canvas.findByText("You are offline. Try again once you are connected."),
@@ -73,7 +79,10 @@ export const Offline: Story = {
 };
 
 export const SomeAreMissing: Story = {
-  beforeEach: server({ ...mealDatabase(4), "lookup.php": [fails, mealDatabase(4)["lookup.php"]] }),
+  beforeEach: server({
+    ...mealDatabase(4),
+    "lookup.php": [serverError, mealDatabase(4)["lookup.php"]],
+  }),
   play: async ({ canvas }) => {
     await expect(await canvas.findByText("Some recipes couldn't be loaded.")).toBeVisible();
     await expect(canvas.getAllByRole("heading", { level: 3 })).toHaveLength(3);
@@ -107,10 +116,10 @@ export const HostileAnswers: Story = {
   beforeEach: server({
     "filter.php": [
       () => new Response("<h1>Blocked</h1>"),
-      says({ meals: "Invalid" }),
-      says({ meals: [{ idMeal: "1" }, 7, null, { idMeal: "../2" }] }),
+      respondsWith({ meals: "Invalid" }),
+      respondsWith({ meals: [{ idMeal: "1" }, 7, null, { idMeal: "../2" }] }),
     ],
-    "lookup.php": says({
+    "lookup.php": respondsWith({
       meals: [
         {
           idMeal: "9",

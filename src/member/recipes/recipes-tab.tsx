@@ -2,7 +2,7 @@ import { useRef, useState } from "react";
 import { isLiveMealDatabase } from "#api/meals/meal-database.ts";
 import type { Recipe } from "#api/meals/meal-recipe.ts";
 import { addIngredients } from "../groceries/lists/add-ingredients.ts";
-import { groceriesOf } from "../groceries/lists/groceries.ts";
+import { getGroceries } from "../groceries/lists/groceries.ts";
 import type { Member } from "../member.ts";
 import { Credit } from "./credit.tsx";
 import { RecipeDialog } from "./recipe-dialog.tsx";
@@ -35,7 +35,7 @@ export function RecipesTab({ member }: { member: Member }) {
           recipe={opened}
           opener={opener}
           onClose={() => setOpened(undefined)}
-          onAdd={() => addIngredients(groceriesOf(member.userId), opened)}
+          onAdd={() => addIngredients(getGroceries(member.userId), opened)}
         />
       )}
     </div>

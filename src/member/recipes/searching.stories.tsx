@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { expect, waitFor } from "storybook/test";
-import { fails, keepsSilent, server } from "#api/server.fixtures.ts";
+import { neverResponds, server, serverError } from "#api/server.fixtures.ts";
 import { ownStorage } from "#lib/storage.fixtures.ts";
 import { TabForStories } from "../tab.fixtures.tsx";
 import { mealDatabase } from "./meals.fixtures.ts";
@@ -85,7 +85,7 @@ export const Cleared: Story = {
 };
 
 export const Waiting: Story = {
-  beforeEach: server({ ...mealDatabase(12), "search.php": keepsSilent }),
+  beforeEach: server({ ...mealDatabase(12), "search.php": neverResponds }),
   play: async ({ canvas, userEvent }) => {
     await userEvent.type(canvas.getByRole("searchbox", { name: "Search recipes" }), "lamb{Enter}");
     await expect(await canvas.findByText("Loading recipes")).toBeInTheDocument();
@@ -93,7 +93,7 @@ export const Waiting: Story = {
 };
 
 export const Failed: Story = {
-  beforeEach: server({ ...mealDatabase(12), "search.php": fails }),
+  beforeEach: server({ ...mealDatabase(12), "search.php": serverError }),
   play: async ({ canvas, userEvent }) => {
     await userEvent.type(canvas.getByRole("searchbox", { name: "Search recipes" }), "lamb{Enter}");
     await expect(

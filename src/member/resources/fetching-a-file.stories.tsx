@@ -1,15 +1,21 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { expect, spyOn, waitFor } from "storybook/test";
-import { signedIn } from "#api/account/session.fixtures.ts";
-import { fails, isAway, keepsSilent, says, server } from "#api/server.fixtures.ts";
+import { startSession } from "#api/account/session.fixtures.ts";
+import {
+  networkError,
+  neverResponds,
+  respondsWith,
+  server,
+  serverError,
+} from "#api/server.fixtures.ts";
 import { goOffline, goOnline } from "#lib/network.fixtures.ts";
 import { ownStorage } from "#lib/storage.fixtures.ts";
 import { TabForStories } from "../tab.fixtures.tsx";
 import { fileRows } from "./files.fixtures.ts";
 import { ResourcesTab } from "./resources-tab.tsx";
 
-const list = says(fileRows);
-const file = says({ media_type: "application/pdf", content: btoa("%PDF-1.7") });
+const list = respondsWith(fileRows);
+const file = respondsWith({ media_type: "application/pdf", content: btoa("%PDF-1.7") });
 
 const meta = {
   title: "Member area/Resources/Fetching a file",
@@ -19,7 +25,7 @@ const meta = {
   parameters: { layout: "fullscreen", a11y: { options: { preload: false } } },
   beforeEach: [
     ownStorage(),
-    signedIn({ userId: "ann", email: "ann@example.com" }),
+    startSession({ userId: "ann", email: "ann@example.com" }),
     server({ program_files: [list, file] }),
   ],
 } satisfies Meta<typeof TabForStories>;
@@ -31,7 +37,7 @@ const keepDownloads = () =>
   spyOn(HTMLAnchorElement.prototype, "click").mockImplementation(() => {});
 
 export const Downloading: Story = {
-  beforeEach: server({ program_files: [list, keepsSilent] }),
+  beforeEach: server({ program_files: [list, neverResponds] }),
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(await canvas.findByRole("button", { name: "Download Eating out" }));
     await expect(canvas.getByRole("button", { name: "Download Eating out" })).toBeDisabled();
@@ -53,7 +59,7 @@ export const Downloaded: Story = {
 };
 
 export const NotFetched: Story = {
-  beforeEach: server({ program_files: [list, fails] }),
+  beforeEach: server({ program_files: [list, serverError] }),
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(await canvas.findByRole("button", { name: "Download Eating out" }));
     await expect(await canvas.findByText("We couldn't load this. Please try again.")).toBeVisible();
@@ -61,7 +67,7 @@ export const NotFetched: Story = {
 };
 
 export const NotFetchedOffline: Story = {
-  beforeEach: [server({ program_files: [list, isAway] }), () => goOnline],
+  beforeEach: [server({ program_files: [list, networkError] }), () => goOnline],
   play: async ({ canvas, userEvent }) => {
     const button = await canvas.findByRole("button", { name: "Download Eating out" });
     goOffline();
@@ -108,7 +114,7 @@ export const Watching: Story = {
 };
 
 export const WatchingWithoutCaptions: Story = {
-  beforeEach: server({ program_files: [list, file, fails] }),
+  beforeEach: server({ program_files: [list, file, serverError] }),
   play: async (context) => {
     await Watching.play?.(context);
     await expect(context.canvas.getByText("The captions couldn't be loaded.")).toBeVisible();

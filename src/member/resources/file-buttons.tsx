@@ -65,7 +65,7 @@ export function FileButtons(props: FileButtonsProps) {
   );
 }
 
-/** What the buttons do, and the message if the last one couldn't. */
+/** The actions of the buttons, and the message if the last one couldn't be done. */
 function useFileActions({ resource, file, captions, userId, onFilm }: FileButtonsProps) {
   const queries = useQueryClient();
   const [error, setError] = useState<string>();

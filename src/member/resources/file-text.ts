@@ -19,11 +19,11 @@ const KILO = 1000;
 const NOT_IN_FILE_NAMES = /[\\/:*?"<>|]+/g;
 
 export function withFiles(resources: readonly Resource[], files: readonly ProgramFile[]): Listed[] {
-  const fileOf = (wanted: string) => files.find(({ id }) => id === wanted);
+  const findFile = (wanted: string) => files.find(({ id }) => id === wanted);
   return resources.map((resource) => ({
     resource,
-    file: fileOf(resource.id),
-    captions: fileOf(resource.id + CAPTIONS),
+    file: findFile(resource.id),
+    captions: findFile(resource.id + CAPTIONS),
   }));
 }
 

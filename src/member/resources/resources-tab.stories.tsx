@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { expect, waitFor } from "storybook/test";
-import { signedIn } from "#api/account/session.fixtures.ts";
-import { fails, keepsSilent, says, server } from "#api/server.fixtures.ts";
+import { startSession } from "#api/account/session.fixtures.ts";
+import { neverResponds, respondsWith, server, serverError } from "#api/server.fixtures.ts";
 import { goOffline, goOnline } from "#lib/network.fixtures.ts";
 import { ownStorage } from "#lib/storage.fixtures.ts";
 import { expectNoOverflow } from "#ui/layout.fixtures.ts";
@@ -17,8 +17,8 @@ const meta = {
   parameters: { layout: "fullscreen" },
   beforeEach: [
     ownStorage(),
-    signedIn({ userId: "ann", email: "ann@example.com" }),
-    server({ program_files: says(fileRows) }),
+    startSession({ userId: "ann", email: "ann@example.com" }),
+    server({ program_files: respondsWith(fileRows) }),
   ],
   afterEach: expectNoOverflow,
 } satisfies Meta<typeof TabForStories>;
@@ -65,7 +65,7 @@ export const WithoutCommunity: Story = {
 };
 
 export const Loading: Story = {
-  beforeEach: server({ program_files: keepsSilent }),
+  beforeEach: server({ program_files: neverResponds }),
   play: ({ canvas }) => expect(canvas.getByRole("status")).toHaveTextContent("Loading the files"),
 };
 
@@ -75,7 +75,7 @@ export const NothingToRead: Story = {
 };
 
 export const NotAvailableYet: Story = {
-  beforeEach: server({ program_files: says(fileRows.slice(0, 1)) }),
+  beforeEach: server({ program_files: respondsWith(fileRows.slice(0, 1)) }),
   play: async ({ canvas }) => {
     await expect(await canvas.findAllByText("Not available yet")).toHaveLength(2);
   },
@@ -83,14 +83,14 @@ export const NotAvailableYet: Story = {
 
 export const Failed: Story = {
   tags: ["every-look"],
-  beforeEach: server({ program_files: fails }),
+  beforeEach: server({ program_files: serverError }),
   play: async ({ canvas }) => {
     await expect(await canvas.findByText("We couldn't load the files.")).toBeVisible();
   },
 };
 
 export const TryingAgain: Story = {
-  beforeEach: server({ program_files: [fails, says(fileRows)] }),
+  beforeEach: server({ program_files: [serverError, respondsWith(fileRows)] }),
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(await canvas.findByRole("button", { name: "Try again" }));
     await expect(await canvas.findByText("PDF · 214 KB")).toBeVisible();
@@ -120,7 +120,11 @@ export const BackOnline: Story = {
 /** Rows that publishing never creates. */
 export const HostileRows: Story = {
   beforeEach: server({
-    program_files: says([{ id: "kitchen", media_type: null, size: "a lot" }, { id: 7 }, {}]),
+    program_files: respondsWith([
+      { id: "kitchen", media_type: null, size: "a lot" },
+      { id: 7 },
+      {},
+    ]),
   }),
   play: async ({ canvas }) => {
     await expect(await canvas.findAllByText("Not available yet")).toHaveLength(2);

@@ -37,7 +37,7 @@ export function ResourcesTab({ member: { userId, program } }: { member: Member }
 }
 
 function Files({ userId, resources }: { userId: string; resources: Resource[] }) {
-  const { files, failed, isAsking, askAgain } = useFiles(userId);
+  const { files, failed, isAsking, refetch } = useFiles(userId);
   const isOnline = useOnline();
   const waiting = failed ? "unknown" : "asking";
   const state = files ? "known" : waiting;
@@ -46,7 +46,7 @@ function Files({ userId, resources }: { userId: string; resources: Resource[] })
       <div className={styles.state} data-silent={(!failed && isOnline) || undefined}>
         <Alert text={failed ? "We couldn't load the files." : undefined} boxed />
         {failed && (
-          <Button look="quiet" busy={isAsking} onClick={askAgain}>
+          <Button look="quiet" busy={isAsking} onClick={refetch}>
             Try again
           </Button>
         )}

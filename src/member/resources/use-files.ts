@@ -14,7 +14,7 @@ export function useFiles(userId: string | undefined) {
     files: data,
     failed: isError && !data,
     isAsking: isFetching,
-    askAgain: () => void refetch(),
+    refetch: () => void refetch(),
   };
 }
 

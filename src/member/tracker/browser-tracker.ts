@@ -1,5 +1,5 @@
 import { readTracker, saveTracker } from "#api/tracker.ts";
-import { uuidOf } from "#lib/uuid.ts";
+import { formatUuid } from "#lib/uuid.ts";
 import { kept } from "../kept.ts";
 import { createTracker, type Tracker } from "./tracker.ts";
 
@@ -9,11 +9,11 @@ const UUID_BYTES = 16;
 export function createBrowserTracker(userId: string): Tracker {
   return createTracker({
     store: kept.store,
-    key: kept.keyOf(userId, "tracker"),
+    key: kept.createKey(userId, "tracker"),
     read: () => readTracker(userId),
     save: (entries, device) => saveTracker(userId, entries, device),
     now: () => new Date(),
-    newId: () => uuidOf(crypto.getRandomValues(new Uint8Array(UUID_BYTES))),
+    newId: () => formatUuid(crypto.getRandomValues(new Uint8Array(UUID_BYTES))),
     after: (ms, run) => {
       const timer = setTimeout(run, ms);
       return () => clearTimeout(timer);

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { journalOf, readEntry } from "./journal.ts";
+import { parseJournal, readEntry } from "./journal.ts";
 import { browser } from "./tracker.fixtures.ts";
 import type { Tracker } from "./tracker.ts";
 
@@ -38,7 +38,7 @@ describe("a tracker that no page shows any more", () => {
     account.isThere = true;
     await answered();
     expect(account.sent).toEqual([]);
-    expect(readEntry(journalOf(texts.get("journal") ?? null), 1, "notes")).toBe("written");
+    expect(readEntry(parseJournal(texts.get("journal") ?? null), 1, "notes")).toBe("written");
   });
 
   test("tries again once a page shows it", async () => {

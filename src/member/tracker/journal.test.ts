@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { journalOf, merged, mergeJournals, write } from "./journal.ts";
+import { mergeEntries, mergeJournals, parseJournal, write } from "./journal.ts";
 
 const note = (text: string, minute: number, day = 1) => ({
   day,
@@ -7,7 +7,7 @@ const note = (text: string, minute: number, day = 1) => ({
   value: text,
   changedAt: `2026-03-01T10:0${minute}:00.000Z`,
 });
-const empty = journalOf(null);
+const empty = parseJournal(null);
 
 describe("journal", () => {
   test("merges the unsent entries of two tabs", () => {
@@ -46,33 +46,35 @@ describe("journal", () => {
       { ...note("no time", 1), seen: 5 },
     ];
     for (const entry of refused)
-      expect(journalOf(JSON.stringify({ entries: { entry }, unsent: ["1/notes"] }))).toEqual(empty);
+      expect(parseJournal(JSON.stringify({ entries: { entry }, unsent: ["1/notes"] }))).toEqual(
+        empty,
+      );
     expect(
-      journalOf(JSON.stringify({ entries: { any: note("fine", 1) }, unsent: ["1/notes"] })),
+      parseJournal(JSON.stringify({ entries: { any: note("fine", 1) }, unsent: ["1/notes"] })),
     ).toEqual(write(empty, note("fine", 1)));
   });
 
   test("takes the account's entry over one that an older version saved with a fast clock", () => {
-    const kept = journalOf(
+    const kept = parseJournal(
       JSON.stringify({
         entries: { any: { ...note("old", 1), changedAt: "2030-01-01T10:00:00.000Z" } },
         unsent: [],
       }),
     );
     const account = { day: 1, field: "notes", value: "new", savedAt: "2026-03-02T10:00:00.000Z" };
-    expect(merged(kept, [account]).entries["1/notes"]?.value).toBe("new");
+    expect(mergeEntries(kept, [account]).entries["1/notes"]?.value).toBe("new");
   });
 
   test("ignores an answer that's older than the last save", () => {
     const saved = { day: 1, field: "notes", value: "new", savedAt: "2026-03-02T10:00:00.000Z" };
-    const journal = merged(empty, [saved]);
+    const journal = mergeEntries(empty, [saved]);
     expect(
-      merged(journal, [{ ...saved, value: "old", savedAt: "2026-03-01T10:00:00.000Z" }]),
+      mergeEntries(journal, [{ ...saved, value: "old", savedAt: "2026-03-01T10:00:00.000Z" }]),
     ).toEqual(journal);
   });
 
   test("keeps an unsent entry over the saved one that it replaces in another tab", () => {
-    const saved = merged(empty, [
+    const saved = mergeEntries(empty, [
       { day: 1, field: "notes", value: "saved", savedAt: "2026-03-09T10:00:00.000Z" },
     ]);
     const over = write(saved, note("over", 1));

@@ -40,16 +40,16 @@ const MAX_DEVICE = 64;
 const NEVER = "1970-01-01T00:00:00.000Z";
 const ISO_TIME = /^\d{4}-\d\d-\d\dT[\d:.]+Z$/;
 
-const keyOf = ({ day, field }: Pick<TrackerEntry, "day" | "field">) => `${day}/${field}`;
+const toKey = ({ day, field }: Pick<TrackerEntry, "day" | "field">) => `${day}/${field}`;
 
 /** The value of a field on a day; undefined if there's no entry. */
 export function readEntry(journal: Journal, day: number, field: string): Json | undefined {
-  return journal.entries[keyOf({ day, field })]?.value;
+  return journal.entries[toKey({ day, field })]?.value;
 }
 
 /** Adds an entry to send. It remembers which entry of the account the member saw while writing. */
 export function write(journal: Journal, { day, field, value, changedAt }: TrackerEntry): Journal {
-  const key = keyOf({ day, field });
+  const key = toKey({ day, field });
   const { savedAt, seen = savedAt } = journal.entries[key] ?? {};
   const entry = { day, field, value, changedAt, ...(seen && { seen }) };
   return {
@@ -63,18 +63,18 @@ export function write(journal: Journal, { day, field, value, changedAt }: Tracke
  * Merges the account's entries. Unsent entries stay: when they're sent, the account decides which
  * is later.
  */
-export function merged(journal: Journal, saved: SavedEntry[]): Journal {
-  const news = saved.filter((entry) => {
-    const key = keyOf(entry);
+export function mergeEntries(journal: Journal, saved: SavedEntry[]): Journal {
+  const updates = saved.filter((entry) => {
+    const key = toKey(entry);
     return !journal.unsent.includes(key) && (journal.entries[key]?.savedAt ?? "") < entry.savedAt;
   });
-  return news.length === 0
+  return updates.length === 0
     ? journal
     : {
         ...journal,
         entries: {
           ...journal.entries,
-          ...Object.fromEntries(news.map((entry) => taken(journal, entry))),
+          ...Object.fromEntries(updates.map((entry) => toEntry(journal, entry))),
         },
       };
 }
@@ -83,11 +83,11 @@ export function merged(journal: Journal, saved: SavedEntry[]): Journal {
  * Replaces this browser's entry with the account's. `changedAt` stays, as the next change here must
  * be later by this device's clock.
  */
-function taken(
+function toEntry(
   journal: Journal,
   { day, field, value, savedAt }: SavedEntry,
 ): [string, TrackerEntry] {
-  const key = keyOf({ day, field });
+  const key = toKey({ day, field });
   return [key, { day, field, value, savedAt, changedAt: journal.entries[key]?.changedAt ?? NEVER }];
 }
 
@@ -137,12 +137,12 @@ export function markSent(
 ): Journal {
   const done = new Set(
     entries
-      .filter((entry) => journal.entries[keyOf(entry)]?.changedAt === entry.changedAt)
-      .map(keyOf),
+      .filter((entry) => journal.entries[toKey(entry)]?.changedAt === entry.changedAt)
+      .map(toKey),
   );
   const answered = answers
-    .filter((answer) => done.has(keyOf(answer)))
-    .map((answer) => taken(journal, answer));
+    .filter((answer) => done.has(toKey(answer)))
+    .map((answer) => toEntry(journal, answer));
   return {
     ...journal,
     entries: { ...journal.entries, ...Object.fromEntries(answered) },
@@ -155,13 +155,13 @@ export function toSend({ entries, unsent }: Journal): TrackerEntry[] {
 }
 
 /** Parses a stored journal. Skips everything that can't be read. */
-export function journalOf(text: string | null): Journal {
+export function parseJournal(text: string | null): Journal {
   try {
     const stored: Json = JSON.parse(text ?? "{}");
     if (!isJsonObject(stored) || !isJsonObject(stored.entries)) return emptyJournal;
     const entries = Object.fromEntries(
       Object.values(stored.entries).flatMap((entry) =>
-        isEntry(entry) ? [[keyOf(entry), entry]] : [],
+        isEntry(entry) ? [[toKey(entry), entry]] : [],
       ),
     );
     const unsent = Array.isArray(stored.unsent)

@@ -1,5 +1,5 @@
 import { isJsonObject } from "#lib/json.ts";
-import { inUnit, type Weight } from "#lib/measures/weight.ts";
+import { convertWeight, type Weight } from "#lib/measures/weight.ts";
 import { type Journal, readEntry } from "./journal.ts";
 
 export const DAYS = 30;
@@ -36,17 +36,17 @@ export interface DayLog {
   exercises: number[];
 }
 
-export function notesOf(journal: Journal, day: number): DayLog {
+export function getNotes(journal: Journal, day: number): DayLog {
   const value = (field: string) => readEntry(journal, day, field);
   const water = value("water");
   const notes = value("notes");
   const exercises = value("exercises");
   return {
     water: typeof water === "number" ? Math.min(Math.max(Math.round(water), 0), MAX_GLASSES) : 0,
-    weight: weightOf(value("weight")),
-    mood: oneOf(MOODS, value("mood")),
-    energy: oneOf(ENERGIES, value("energy")),
-    sleep: oneOf(SLEEPS, value("sleep")),
+    weight: parseWeight(value("weight")),
+    mood: matchKnown(MOODS, value("mood")),
+    energy: matchKnown(ENERGIES, value("energy")),
+    sleep: matchKnown(SLEEPS, value("sleep")),
     notes: typeof notes === "string" ? notes : "",
     exercises: Array.isArray(exercises)
       ? exercises.filter((index): index is number => typeof index === "number")
@@ -76,9 +76,9 @@ export const currentDayEntry = (day: number) => [NO_DAY, "current-day", day] as 
  * A day is completed if everything is filled in, and partial if something is. The first five days
  * start as completed.
  */
-export function statusOf(journal: Journal, day: number): DayStatus {
+export function getStatus(journal: Journal, day: number): DayStatus {
   if (day <= COMPLETED_AT_FIRST) return "completed";
-  const { weight, mood, energy, sleep, water, notes } = notesOf(journal, day);
+  const { weight, mood, energy, sleep, water, notes } = getNotes(journal, day);
   const kept = [weight, mood, energy, sleep, water || undefined];
   if (kept.every((part) => part !== undefined)) return "completed";
   return kept.some((part) => part !== undefined) || notes !== "" ? "partial" : "upcoming";
@@ -90,32 +90,32 @@ export interface WeightPoint {
 }
 
 /** The weights by day in one unit; a sample if the member has none yet. */
-export function weightsOf(
+export function listWeights(
   journal: Journal,
   unit: Weight["unit"],
 ): { points: WeightPoint[]; isSample: boolean } {
   const own = Array.from({ length: DAYS }, (_, index) => index + 1).flatMap((day) => {
-    const { weight } = notesOf(journal, day);
-    return weight ? [{ day, value: inUnit(weight, unit).value }] : [];
+    const { weight } = getNotes(journal, day);
+    return weight ? [{ day, value: convertWeight(weight, unit).value }] : [];
   });
   if (own.length > 0) return { points: own, isSample: false };
   return {
     points: SAMPLE_WEIGHTS.map((value, index) => ({
       day: index + 1,
-      value: inUnit({ value, unit: "lbs" }, unit).value,
+      value: convertWeight({ value, unit: "lbs" }, unit).value,
     })),
     isSample: true,
   };
 }
 
 /** The weight on a day: the latest one up to that day, or else the starting weight. */
-export function weightOn(journal: Journal, day: number, unit: Weight["unit"]): number {
-  const { points, isSample } = weightsOf(journal, unit);
+export function getWeight(journal: Journal, day: number, unit: Weight["unit"]): number {
+  const { points, isSample } = listWeights(journal, unit);
   const last = isSample ? undefined : points.findLast((point) => point.day <= day);
-  return last?.value ?? inUnit({ value: START_WEIGHT, unit: "lbs" }, unit).value;
+  return last?.value ?? convertWeight({ value: START_WEIGHT, unit: "lbs" }, unit).value;
 }
 
-function weightOf(value: unknown): DayLog["weight"] {
+function parseWeight(value: unknown): DayLog["weight"] {
   if (!isJsonObject(value)) return undefined;
   const { value: amount, unit } = value;
   if (typeof amount !== "number" || (unit !== "lbs" && unit !== "kg")) return undefined;
@@ -123,6 +123,6 @@ function weightOf(value: unknown): DayLog["weight"] {
   return amount >= least && amount <= most ? { value: amount, unit } : undefined;
 }
 
-function oneOf<T extends string>(known: readonly T[], value: unknown): T | undefined {
+function matchKnown<T extends string>(known: readonly T[], value: unknown): T | undefined {
   return known.find((one) => one === value);
 }

@@ -1,7 +1,7 @@
 import { assign, fromPromise, setup } from "xstate";
 import type { SaveAnswer, SavedEntry, TrackerEntry } from "#api/tracker.ts";
 import { type Json, sameJson } from "#lib/json.ts";
-import { type Journal, markSent, merged, readEntry } from "./journal.ts";
+import { type Journal, markSent, mergeEntries, readEntry } from "./journal.ts";
 
 /** A change is sent once typing ends. */
 const QUIET_MS = 600;
@@ -64,7 +64,7 @@ export interface TrackerStorage {
 export type Sync = "saved" | "replaced" | "saving" | "waiting" | "only-here";
 
 /** True if the account has everything the member wrote. */
-export function syncOf({ journal, isKept, isReplaced, isUnreachable }: TrackerContext): Sync {
+export function getSync({ journal, isKept, isReplaced, isUnreachable }: TrackerContext): Sync {
   if (journal.unsent.length === 0) return isReplaced ? "replaced" : "saved";
   if (!isUnreachable) return "saving";
   return isKept ? "waiting" : "only-here";
@@ -87,7 +87,7 @@ export function trackerMachine(storage: TrackerStorage, save: (journal: Journal)
         isUnreachable: false,
       })),
       mergeSaved: assign(({ context }, { saved }: { saved: SavedEntry[] }) => ({
-        ...storage.change(context.journal, (journal) => merged(journal, saved)),
+        ...storage.change(context.journal, (journal) => mergeEntries(journal, saved)),
         isUnreachable: false,
       })),
       readStorage: assign(({ context }) => storage.syncFromStorage(context)),

@@ -1,5 +1,5 @@
 import type { Store } from "#lib/store.ts";
-import { emptyJournal, journalOf, lacks, mergeJournals, write } from "./journal.ts";
+import { emptyJournal, lacks, mergeJournals, parseJournal, write } from "./journal.ts";
 import type { TrackerStorage } from "./tracker-machine.ts";
 
 interface Dependencies {
@@ -15,13 +15,13 @@ interface Dependencies {
 export function createTrackerStorage({ store, key, now, newId }: Dependencies): TrackerStorage {
   const storage: TrackerStorage = {
     open() {
-      const journal = journalOf(store.get(key));
+      const journal = parseJournal(store.get(key));
       if (journal.device) return { journal, isKept: true };
       const named = { ...journal, device: newId() };
       return { journal: named, isKept: store.set(key, JSON.stringify(named)) };
     },
     change(journal, change) {
-      const next = change(mergeJournals(journal, journalOf(store.get(key))));
+      const next = change(mergeJournals(journal, parseJournal(store.get(key))));
       return { journal: next, isKept: store.set(key, JSON.stringify(next)) };
     },
     write(journal, { day, field, value }) {
@@ -33,7 +33,7 @@ export function createTrackerStorage({ store, key, now, newId }: Dependencies): 
     },
     syncFromStorage({ journal, isKept }) {
       const text = store.get(key);
-      const other = journalOf(text);
+      const other = parseJournal(text);
       const both = mergeJournals(journal, other);
       // Browsers notify tabs late, so the other tab may have overwritten entries that it hadn't
       // seen. Write them again, unless it removed the journal.

@@ -15,7 +15,7 @@ export function browser({ takes = true } = {}) {
     /** Runs in the browser while the next request is in flight. */
     meanwhile: () => {},
   };
-  /** What runs later. */
+  /** The tasks that run later. */
   const due = new Set<() => void>();
   let ms = Date.parse("2026-03-01T10:00:00.000Z");
   let ids = 0;

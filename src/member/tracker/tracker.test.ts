@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import type { SavedEntry } from "#api/tracker.ts";
-import { journalOf, readEntry } from "./journal.ts";
+import { parseJournal, readEntry } from "./journal.ts";
 import { browser } from "./tracker.fixtures.ts";
 
 const theirs: SavedEntry = {
@@ -28,7 +28,7 @@ describe("tracker", () => {
     one.set(1, "notes", "First tab.");
     texts.set("journal", seenByTheOther);
     one.syncFromStorage();
-    expect(readEntry(journalOf(texts.get("journal") ?? null), 1, "notes")).toBe("First tab.");
+    expect(readEntry(parseJournal(texts.get("journal") ?? null), 1, "notes")).toBe("First tab.");
     const other = open();
     const kept = texts.get("journal");
     other.syncFromStorage();

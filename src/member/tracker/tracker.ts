@@ -3,7 +3,7 @@ import type { Device, SaveAnswer, SavedEntry, TrackerEntry } from "#api/tracker.
 import type { Json } from "#lib/json.ts";
 import type { Store } from "#lib/store.ts";
 import { toSend } from "./journal.ts";
-import { syncOf, trackerMachine } from "./tracker-machine.ts";
+import { getSync, trackerMachine } from "./tracker-machine.ts";
 import { createTrackerStorage } from "./tracker-storage.ts";
 
 export type { Sync } from "./tracker-machine.ts";
@@ -38,9 +38,9 @@ export function createTracker({ store, key, read, save, now, newId, after }: Dep
     clearTimeout: (cancel?: () => void) => cancel?.(),
   };
   const actor = createActor(machine, { clock }).start();
-  const shown = () => {
+  const getShown = () => {
     const { context } = actor.getSnapshot();
-    return { journal: context.journal, sync: syncOf(context) };
+    return { journal: context.journal, sync: getSync(context) };
   };
   const nextChange = () =>
     new Promise<void>((resolve) => {
@@ -50,10 +50,10 @@ export function createTracker({ store, key, read, save, now, newId, after }: Dep
       });
     });
   // XState's waitFor would add to the script of every quiz screen, which shares XState.
-  const sent = async () => {
+  const waitUntilSent = async () => {
     while (actor.getSnapshot().matches("sending")) await nextChange();
   };
-  let snapshot = shown();
+  let snapshot = getShown();
 
   return {
     subscribe(listener: () => void) {
@@ -62,7 +62,7 @@ export function createTracker({ store, key, read, save, now, newId, after }: Dep
     },
     /** The same object until something on it changes. */
     snapshot() {
-      const next = shown();
+      const next = getShown();
       if (next.journal !== snapshot.journal || next.sync !== snapshot.sync) snapshot = next;
       return snapshot;
     },
@@ -72,7 +72,7 @@ export function createTracker({ store, key, read, save, now, newId, after }: Dep
      */
     async refresh() {
       actor.send({ type: "refreshed", saved: await read() });
-      await sent();
+      await waitUntilSent();
     },
     set: (day: number, field: string, value: Json) =>
       actor.send({ type: "changed", day, field, value }),
@@ -80,9 +80,9 @@ export function createTracker({ store, key, read, save, now, newId, after }: Dep
     syncFromStorage: () => actor.send({ type: "storageChanged" }),
     /** Sends everything unsent, including changes made while a request is in flight. */
     async sendNow() {
-      await sent();
+      await waitUntilSent();
       actor.send({ type: "sendRequested" });
-      await sent();
+      await waitUntilSent();
     },
     /** Removes the journal from this browser, whatever is still in flight. */
     forget: () => actor.send({ type: "forgotten" }),

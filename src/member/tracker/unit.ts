@@ -7,7 +7,7 @@ import type { Tracker } from "./tracker.ts";
 export type Unit = Weight["unit"];
 
 /** The units of amounts of food that go with a unit of weight. */
-export const unitsOf = (unit: Unit): Units => (unit === "kg" ? "metric" : "imperial");
+export const toUnits = (unit: Unit): Units => (unit === "kg" ? "metric" : "imperial");
 
 /** Day 0 has no weight, so its weight entry stores the unit. */
 const PLACE = [0, "weight"] as const;

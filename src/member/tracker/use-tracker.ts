@@ -27,7 +27,7 @@ export function useAccountTracker(
         )
         .then(() => setIsAsked(true));
     const onStorage = ({ key }: StorageEvent) => {
-      if (key === kept.keyOf(userId, "tracker")) tracker.syncFromStorage();
+      if (key === kept.createKey(userId, "tracker")) tracker.syncFromStorage();
     };
     const onVisibility = () =>
       document.visibilityState === "visible" ? refresh() : void tracker.sendNow();

@@ -1,18 +1,18 @@
 import { describe, expect, test } from "vitest";
-import { answerFor } from "./answer-for.ts";
+import { chooseAnswer } from "./answer-for.ts";
 
 const ORIGIN = "https://plan.example";
 const FILES = ["/assets/app-0123abc.js", "/assets/icons-0123abcd.svg"];
 
-function answer(path: string, differences: Partial<Parameters<typeof answerFor>[0]> = {}) {
+function answer(path: string, differences: Partial<Parameters<typeof chooseAnswer>[0]> = {}) {
   const request = { method: "GET", mode: "cors", destination: "", ...differences } as const;
-  return answerFor({ url: new URL(path, ORIGIN).href, ...request }, ORIGIN, FILES);
+  return chooseAnswer({ url: new URL(path, ORIGIN).href, ...request }, ORIGIN, FILES);
 }
 
 const navigation = { mode: "navigate", destination: "document" } as const;
 const image = { mode: "no-cors", destination: "image" } as const;
 
-describe("answerFor", () => {
+describe("chooseAnswer", () => {
   test.each(["/profile", "/profile/", "/profile?tab=progress", "/profile?day=8"])(
     "opens the kept page for %s",
     (path) => {

@@ -1,8 +1,8 @@
 import { memberApp } from "#lib/member-app.ts";
-import { buildOf } from "#ui/loading/reload-for-newer-build.ts";
+import { parseBuild } from "#ui/loading/reload-for-newer-build.ts";
 import type { Site } from "./worker-scope.ts";
 
-const cacheOf = ({ version }: Site) => memberApp.caches + version;
+const getCacheName = ({ version }: Site) => memberApp.caches + version;
 
 async function ownCaches(): Promise<string[]> {
   return (await caches.keys()).filter((name) => name.startsWith(memberApp.caches));
@@ -13,41 +13,41 @@ async function ownCaches(): Promise<string[]> {
  * a newer build may be published in the meantime.
  */
 export async function keepBuild(site: Site): Promise<void> {
-  const cache = await caches.open(cacheOf(site));
-  await Promise.all(site.files.map(async (file) => cache.put(file, await unchanged(file))));
-  const page = await fetched(memberApp.page, "no-store");
-  if (buildOf(await page.clone().text()) !== site.build)
+  const cache = await caches.open(getCacheName(site));
+  await Promise.all(site.files.map(async (file) => cache.put(file, await fetchUnchanged(file))));
+  const page = await fetchNow(memberApp.page, "no-store");
+  if (parseBuild(await page.clone().text()) !== site.build)
     throw new Error("The page is of another build.");
   await cache.put(memberApp.page, page);
 }
 
 /** A file has a hash in its name, so an earlier build's is the same. */
-async function unchanged(file: string): Promise<Response> {
+async function fetchUnchanged(file: string): Promise<Response> {
   for (const name of await ownCaches()) {
     const kept = await caches.match(file, { cacheName: name, ignoreVary: true });
     if (kept) return kept;
   }
-  return fetched(file, "default");
+  return fetchNow(file, "default");
 }
 
-async function fetched(path: string, cache: RequestCache): Promise<Response> {
+async function fetchNow(path: string, cache: RequestCache): Promise<Response> {
   // After everything that the page itself is loading.
   const response = await fetch(path, { cache, priority: "low", redirect: "error" });
   if (!response.ok) throw new Error(`${path} was answered with ${response.status}.`);
   return response;
 }
 
-export function keptPage(site: Site): Promise<Response | undefined> {
-  return caches.match(memberApp.page, { cacheName: cacheOf(site), ignoreVary: true });
+export function findKeptPage(site: Site): Promise<Response | undefined> {
+  return caches.match(memberApp.page, { cacheName: getCacheName(site), ignoreVary: true });
 }
 
 /** A file of this build. */
-export function keptFile(request: Request, site: Site): Promise<Response> {
-  return matchOrFetch(request, cacheOf(site));
+export function findKeptFile(request: Request, site: Site): Promise<Response> {
+  return matchOrFetch(request, getCacheName(site));
 }
 
 /** A picture. The page decides which ones are kept. */
-export function keptPicture(request: Request): Promise<Response> {
+export function findKeptPicture(request: Request): Promise<Response> {
   return matchOrFetch(request, memberApp.pictures);
 }
 
@@ -57,7 +57,7 @@ async function matchOrFetch(request: Request, cacheName: string): Promise<Respon
 }
 
 export async function dropOtherBuilds(site: Site): Promise<void> {
-  const kept: string[] = [memberApp.pictures, cacheOf(site)];
+  const kept: string[] = [memberApp.pictures, getCacheName(site)];
   const others = (await ownCaches()).filter((name) => !kept.includes(name));
   await Promise.all(others.map((name) => caches.delete(name)));
 }

@@ -1,7 +1,13 @@
 import { isJsonObject, type Json } from "#lib/json.ts";
 import { memberApp } from "#lib/member-app.ts";
-import { answerFor } from "./answer-for.ts";
-import { dropOtherBuilds, keepBuild, keptFile, keptPage, keptPicture } from "./caches.ts";
+import { chooseAnswer } from "./answer-for.ts";
+import {
+  dropOtherBuilds,
+  findKeptFile,
+  findKeptPage,
+  findKeptPicture,
+  keepBuild,
+} from "./caches.ts";
 import { leaveIfGone } from "./leave.ts";
 import { newestPage } from "./newest-page.ts";
 import { worker } from "./worker-scope.ts";
@@ -23,19 +29,19 @@ worker.addEventListener("activate", (event) => {
 
 worker.addEventListener("fetch", (event) => {
   const { request } = event;
-  switch (answerFor(request, worker.location.origin, site.files)) {
+  switch (chooseAnswer(request, worker.location.origin, site.files)) {
     case "page": {
       const preloaded = event.preloadResponse;
       const fromNetwork = async () => (await preloaded) ?? fetch(request);
-      event.respondWith(newestPage({ fromNetwork, fromCache: () => keptPage(site) }));
+      event.respondWith(newestPage({ fromNetwork, fromCache: () => findKeptPage(site) }));
       event.waitUntil(preloaded.then(leaveIfGone, () => {}));
       break;
     }
     case "file":
-      event.respondWith(keptFile(request, site));
+      event.respondWith(findKeptFile(request, site));
       break;
     case "picture":
-      event.respondWith(keptPicture(request));
+      event.respondWith(findKeptPicture(request));
   }
 });
 

@@ -1,4 +1,4 @@
-/** What a build passes to its worker. */
+/** The values that a build passes to its worker. */
 export interface Site {
   /** The build that the kept page names. */
   build: string;

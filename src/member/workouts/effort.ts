@@ -7,7 +7,8 @@ const NO_BREAK = "\u00a0";
 
 /** The amount of an exercise: `3 × 8 repetitions per side`, `2 × 20 seconds`, `20 minutes`. */
 export function effortText({ sets, repetitions, seconds = 0, sides }: Effort): string {
-  const amount = repetitions === undefined ? timeText(seconds) : counted(repetitions, "repetition");
+  const amount =
+    repetitions === undefined ? timeText(seconds) : formatCount(repetitions, "repetition");
   return `${sets === 1 ? amount : `${sets} × ${amount}`}${perSide(sides)}`;
 }
 
@@ -26,7 +27,9 @@ export function restText({ rest }: Effort): string | undefined {
 }
 
 function timeText(seconds: number): string {
-  return isInMinutes(seconds) ? counted(seconds / MINUTE, "minute") : counted(seconds, "second");
+  return isInMinutes(seconds)
+    ? formatCount(seconds / MINUTE, "minute")
+    : formatCount(seconds, "second");
 }
 
 const shortTimeText = (seconds: number): string =>
@@ -35,4 +38,4 @@ const shortTimeText = (seconds: number): string =>
 const isInMinutes = (seconds: number): boolean =>
   seconds % MINUTE === 0 && seconds >= MIN_MINUTES * MINUTE;
 
-const counted = (count: number, noun: string) => `${count} ${noun}${count === 1 ? "" : "s"}`;
+const formatCount = (count: number, noun: string) => `${count} ${noun}${count === 1 ? "" : "s"}`;

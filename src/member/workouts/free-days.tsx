@@ -1,6 +1,6 @@
 import { Note } from "#ui/note.tsx";
 
-/** What to do on the days after the last workout. */
+/** A suggestion for the days after the last workout. */
 export const freeDaysText =
   "The program ends with two free days. Go for a walk, or repeat the workout that you liked most.";
 

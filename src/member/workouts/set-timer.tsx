@@ -10,7 +10,7 @@ interface SetTimerProps {
   /** For each side, if it has two. */
   seconds: number;
   sides: 2 | undefined;
-  /** What to do after the set, announced at its end. */
+  /** The task after the set, announced at its end. */
   after: string;
   id: string;
   timers: Timers;

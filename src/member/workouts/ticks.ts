@@ -5,8 +5,8 @@ export function withTick(ticked: readonly number[], index: number, isDone: boole
 }
 
 /**
- * How many of a workout's exercises are ticked. Ticks of exercises that no longer exist don't
- * count.
+ * The number of a workout's exercises that are ticked. Ticks of exercises that no longer exist
+ * don't count.
  */
 export function countDone(ticked: readonly number[], exercises: readonly unknown[]): number {
   return exercises.filter((_, index) => ticked.includes(index)).length;

@@ -25,7 +25,7 @@ export const isOver = ({ leftMs }: Timer) => leftMs === 0;
 
 export function timerAfter(timer: Timer, { type, now }: TimerEvent): Timer {
   const { totalMs } = timer;
-  const leftMs = leftAt(timer, now);
+  const leftMs = computeLeft(timer, now);
   switch (type) {
     case "started": {
       // A finished set starts again.
@@ -51,6 +51,6 @@ export function clockText(ms: number): string {
 }
 
 // A clock that's set back neither adds time nor removes any.
-function leftAt({ leftMs, endsAt }: Timer, now: number): number {
+function computeLeft({ leftMs, endsAt }: Timer, now: number): number {
   return endsAt === undefined ? leftMs : Math.min(Math.max(endsAt - now, 0), leftMs);
 }

@@ -7,7 +7,7 @@ const timers = new WeakMap<Tracker, Timers>();
  * The timers that belong to a tracker. They last as long as the page, and no other member sees
  * them.
  */
-export function timersOf(tracker: Tracker): Timers {
+export function getTimers(tracker: Tracker): Timers {
   const known = timers.get(tracker) ?? new Map();
   timers.set(tracker, known);
   return known;

@@ -1,6 +1,6 @@
 import { moveFocus } from "#ui/forms/arrow-focus.ts";
 import styles from "./week-buttons.module.css";
-import { DAYS_A_WEEK, firstDayOf } from "./workout-of.ts";
+import { DAYS_A_WEEK, getFirstDay } from "./workout-of.ts";
 
 /** A row of week buttons; one week is shown. */
 export function WeekButtons({
@@ -27,7 +27,7 @@ export function WeekButtons({
           <span className={styles.name}>{`Week ${week}`}</span>
           <span className={styles.days}>
             <span className={styles.unit}>Days </span>
-            <span>{`${firstDayOf(week)}–${firstDayOf(week) + DAYS_A_WEEK - 1}`}</span>
+            <span>{`${getFirstDay(week)}–${getFirstDay(week) + DAYS_A_WEEK - 1}`}</span>
           </span>
         </button>
       ))}

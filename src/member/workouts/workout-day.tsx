@@ -5,7 +5,7 @@ import type { Tracker } from "../tracker/tracker.ts";
 import { ExerciseCard } from "./exercise-card.tsx";
 import type { ExerciseSwap } from "./swap/exercise-swap.ts";
 import { countDone, withTick } from "./ticks.ts";
-import { timerId, timersOf } from "./timers-of.ts";
+import { getTimers, timerId } from "./timers-of.ts";
 import styles from "./workout-day.module.css";
 
 interface WorkoutDayProps {
@@ -18,7 +18,7 @@ interface WorkoutDayProps {
   /** True if it starts unfolded. */
   isOpen: boolean;
   tracker: Tracker;
-  /** How the exercise at a place can be exchanged. */
+  /** The possible exchange of the exercise at a place. */
   swapAt: (place: number) => ExerciseSwap | undefined;
 }
 
@@ -52,7 +52,7 @@ export function WorkoutDay({
                 }
                 timer={{
                   id: timerId({ day: number, place, exercise: effort.exercise }),
-                  timers: timersOf(tracker),
+                  timers: getTimers(tracker),
                 }}
                 swap={swapAt(place)}
               />

@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import type { WorkoutWeek } from "#member-plan/workouts/workout-weeks.ts";
-import { firstDayOf, weekAsked, weekOfDay, workoutOf } from "./workout-of.ts";
+import { findWorkout, getFirstDay, getWeek, parseWeek } from "./workout-of.ts";
 
 const names = ["Upper Body", "Rest", "Lower Body", "Rest", "Full Body", "HIIT", "Rest"];
 const weeks: WorkoutWeek[] = Array.from({ length: 4 }, (_, week) => ({
@@ -11,26 +11,26 @@ const weeks: WorkoutWeek[] = Array.from({ length: 4 }, (_, week) => ({
 
 describe("workouts", () => {
   test("follows the weeks in order, with free days after the last one", () => {
-    expect(workoutOf(weeks, 1)).toMatchObject({ name: "Upper Body", note: "week 1" });
-    expect(workoutOf(weeks, 7)).toMatchObject({ name: "Rest", note: "week 1" });
-    expect(workoutOf(weeks, 8)).toMatchObject({ name: "Upper Body", note: "week 2" });
-    expect(workoutOf(weeks, 27)).toMatchObject({ name: "HIIT", note: "week 4" });
-    expect(workoutOf(weeks, 29)).toBeUndefined();
-    expect(workoutOf(weeks, 30)).toBeUndefined();
+    expect(findWorkout(weeks, 1)).toMatchObject({ name: "Upper Body", note: "week 1" });
+    expect(findWorkout(weeks, 7)).toMatchObject({ name: "Rest", note: "week 1" });
+    expect(findWorkout(weeks, 8)).toMatchObject({ name: "Upper Body", note: "week 2" });
+    expect(findWorkout(weeks, 27)).toMatchObject({ name: "HIIT", note: "week 4" });
+    expect(findWorkout(weeks, 29)).toBeUndefined();
+    expect(findWorkout(weeks, 30)).toBeUndefined();
   });
 
   test("starts the weeks on days 1, 8, 15, and 22", () => {
-    expect([1, 2, 3, 4].map(firstDayOf)).toEqual([1, 8, 15, 22]);
+    expect([1, 2, 3, 4].map(getFirstDay)).toEqual([1, 8, 15, 22]);
   });
 
   test("opens the week of the current day", () => {
-    expect([1, 7, 8, 21, 28].map((day) => weekOfDay(day, 4))).toEqual([1, 1, 2, 3, 4]);
-    expect([29, 30].map((day) => weekOfDay(day, 4))).toEqual([4, 4]);
+    expect([1, 7, 8, 21, 28].map((day) => getWeek(day, 4))).toEqual([1, 1, 2, 3, 4]);
+    expect([29, 30].map((day) => getWeek(day, 4))).toEqual([4, 4]);
   });
 
   test("keeps the week in the URL, and ignores an invalid one", () => {
-    expect(["1", "4", "04"].map((asked) => weekAsked(asked, 4))).toEqual([1, 4, 4]);
+    expect(["1", "4", "04"].map((asked) => parseWeek(asked, 4))).toEqual([1, 4, 4]);
     for (const asked of [null, "0", "5", "-1", "1.5", "two", "", "1e0"])
-      expect(weekAsked(asked, 4)).toBeUndefined();
+      expect(parseWeek(asked, 4)).toBeUndefined();
   });
 });

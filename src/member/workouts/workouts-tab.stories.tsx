@@ -19,14 +19,14 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 /** The unfolded day. */
-const unfolded = (story: HTMLElement) =>
+const findOpenDay = (story: HTMLElement) =>
   within(
     story.querySelector<HTMLElement>("details[data-today], li:first-child > details[open]") ??
       story,
   );
 
-const timerIn = (story: HTMLElement) =>
-  within(unfolded(story).getByRole("group", { name: "Timer for Plank on the forearms" }));
+const findTimer = (story: HTMLElement) =>
+  within(findOpenDay(story).getByRole("group", { name: "Timer for Plank on the forearms" }));
 
 const dayTwelve: Situation = { day: 12, wrote: [[12, "exercises", [1]]] };
 
@@ -49,7 +49,7 @@ export const FirstScreenOfAPhone: Story = {
       .map((button) => button.getBoundingClientRect().top);
     await expect(new Set(tops).size, "the weeks take more than one row").toBe(1);
     await expect(
-      unfolded(canvasElement)
+      findOpenDay(canvasElement)
         .getByRole("checkbox", { name: "Plank on the forearms" })
         .getBoundingClientRect().bottom,
     ).toBeLessThan(window.innerHeight);
@@ -104,7 +104,7 @@ export const HostileContent: Story = {
 
 export const TickingOff: Story = {
   play: async ({ canvas, canvasElement, userEvent }) => {
-    const day = unfolded(canvasElement);
+    const day = findOpenDay(canvasElement);
     await userEvent.click(day.getByRole("checkbox", { name: "Plank on the forearms" }));
     await expect(day.getByText("1 of 2 done")).toBeVisible();
     await userEvent.click(day.getByRole("checkbox", { name: "Standing up from a chair" }));
@@ -125,7 +125,7 @@ export const ChoosingAWeek: Story = {
       await canvas.findByRole("heading", { name: "Week 3: A little more" }),
     ).toBeVisible();
     await expect(
-      unfolded(canvasElement).getByText("Hands below the shoulders, and no hurry."),
+      findOpenDay(canvasElement).getByText("Hands below the shoulders, and no hurry."),
     ).toBeVisible();
   },
 };
@@ -133,7 +133,7 @@ export const ChoosingAWeek: Story = {
 export const TimerRuns: Story = {
   tags: ["every-look"],
   play: async ({ canvasElement, userEvent }) => {
-    const timer = timerIn(canvasElement);
+    const timer = findTimer(canvasElement);
     await userEvent.click(timer.getByRole("button", { name: "Start" }));
     passTime(6_500);
     await expect(await timer.findByText("0:14")).toBeVisible();
@@ -145,7 +145,7 @@ export const TimerPausedAndReset: Story = {
   play: async (context) => {
     await TimerRuns.play?.(context);
     const { canvasElement, userEvent } = context;
-    const timer = timerIn(canvasElement);
+    const timer = findTimer(canvasElement);
     await userEvent.click(timer.getByRole("button", { name: "Pause" }));
     passTime(60_000);
     await expect(timer.getByText("0:14")).toBeVisible();
@@ -156,7 +156,7 @@ export const TimerPausedAndReset: Story = {
 
 export const TimeIsUp: Story = {
   play: async ({ canvasElement, userEvent }) => {
-    const timer = timerIn(canvasElement);
+    const timer = findTimer(canvasElement);
     await userEvent.click(timer.getByRole("button", { name: "Start" }));
     passTime(20_000);
     await expect(await timer.findByText("Time is up. Now 40 seconds rest.")).toBeVisible();

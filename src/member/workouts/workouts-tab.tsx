@@ -5,14 +5,14 @@ import { Icon } from "#ui/icon.tsx";
 import { Snackbar, type UndoToast, useUndoToast } from "#ui/snackbar.tsx";
 import type { Member } from "../member.ts";
 import { LostDay } from "../tracker/lost-day.tsx";
-import { currentDay, notesOf } from "../tracker/notes.ts";
+import { currentDay, getNotes } from "../tracker/notes.ts";
 import { SyncNote } from "../tracker/sync-note.tsx";
 import { useJournal } from "../tracker/use-tracker.ts";
 import { FreeDays } from "./free-days.tsx";
-import { exerciseSwapAt } from "./swap/exercise-swap.ts";
+import { createExerciseSwap } from "./swap/exercise-swap.ts";
 import { WeekButtons } from "./week-buttons.tsx";
 import { WorkoutDay } from "./workout-day.tsx";
-import { firstDayOf, weekAsked, weekOfDay } from "./workout-of.ts";
+import { getFirstDay, getWeek, parseWeek } from "./workout-of.ts";
 import styles from "./workouts-tab.module.css";
 
 /** The workouts of the four weeks, day by day. */
@@ -40,7 +40,7 @@ export function WorkoutsTab({ member }: { member: Member }) {
         weeks={weeks.length}
         shown={shown}
         onShow={(next) => {
-          // What can be undone is in the week that was shown.
+          // An undo is in the week that was shown.
           board.clear();
           show(next);
         }}
@@ -55,7 +55,7 @@ export function WorkoutsTab({ member }: { member: Member }) {
 /** The week in the URL, or else today's. `isUnknown` if the URL's week doesn't exist. */
 function useShownWeek(weeks: number, today: number) {
   const [params, setParams] = useSearchParams();
-  const asked = weekAsked(params.get("week"), weeks);
+  const asked = parseWeek(params.get("week"), weeks);
   const show = (next: number) =>
     setParams(
       (before) => {
@@ -67,7 +67,7 @@ function useShownWeek(weeks: number, today: number) {
       { replace: true, state: window.history.state?.usr, preventScrollReset: true },
     );
   return {
-    shown: asked ?? weekOfDay(today, weeks),
+    shown: asked ?? getWeek(today, weeks),
     isUnknown: params.has("week") && asked === undefined,
     show,
   };
@@ -85,7 +85,7 @@ function WeekSection({ number: shown, week, member, board }: WeekSectionProps) {
   const { plans, program, tracker } = member;
   const { journal } = useJournal(tracker);
   const today = currentDay(journal);
-  const first = firstDayOf(shown);
+  const first = getFirstDay(shown);
   const days = week.days.flatMap((_, index) => {
     const number = first + index;
     const day = plans.workoutOn(number);
@@ -106,11 +106,11 @@ function WeekSection({ number: shown, week, member, board }: WeekSectionProps) {
             number={number}
             day={day}
             about={program.exercises.exercises}
-            ticked={notesOf(journal, number).exercises}
+            ticked={getNotes(journal, number).exercises}
             isToday={number === today}
             isOpen={hasToday ? number === today : number === first}
             tracker={tracker}
-            swapAt={(place) => exerciseSwapAt(member, { day: number, place }, board)}
+            swapAt={(place) => createExerciseSwap(member, { day: number, place }, board)}
           />
         ))}
       </ol>

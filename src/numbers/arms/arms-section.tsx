@@ -35,9 +35,9 @@ export function ArmsSection({ report, plan, currency, fileName }: ArmsSectionPro
           <VerdictBox result={result} />
           <DataTable
             caption={`Arms of ${result.id}`}
-            columns={columnsOf(result, currency)}
+            columns={createColumns(result, currency)}
             rows={result.arms}
-            keyOf={({ arm }) => arm}
+            getKey={({ arm }) => arm}
             fileName={`arms-${result.id}-${fileName}`}
           />
         </article>
@@ -47,7 +47,7 @@ export function ArmsSection({ report, plan, currency, fileName }: ArmsSectionPro
   );
 }
 
-function columnsOf({ winner }: ExperimentResult, currency: string): Column<ArmNumbers>[] {
+function createColumns({ winner }: ExperimentResult, currency: string): Column<ArmNumbers>[] {
   return [
     {
       title: "Arm",

@@ -18,14 +18,14 @@ function reportWith(arms: Record<string, [visits: number, orders: number]>): Num
   };
 }
 
-function resultOf(report: NumbersReport, plan = smallPlan()) {
+function createResult(report: NumbersReport, plan = smallPlan()) {
   const [result] = experimentResults(report, plan);
   if (!result) throw new Error("The small funnel has an experiment.");
   return result;
 }
 
-function textOf(report: NumbersReport) {
-  const { verdict } = resultOf(report);
+function describeResult(report: NumbersReport) {
+  const { verdict } = createResult(report);
   if ("missing" in verdict) throw new Error(verdict.missing);
   return verdictText(verdict.report);
 }
@@ -38,11 +38,11 @@ describe("experiment verdict", () => {
     ["Alarm", { A: [10_000, 300], B: [8_000, 300] }],
   ] as const)("says %s", (label, arms) => {
     const counts = Object.entries(arms).map(([arm, [visits, orders]]) => [arm, [visits, orders]]);
-    expect(textOf(reportWith(Object.fromEntries(counts))).label).toBe(label);
+    expect(describeResult(reportWith(Object.fromEntries(counts))).label).toBe(label);
   });
 
   test("estimates the days left from the traffic of the range", () => {
-    const { verdict } = resultOf(reportWith({ A: [1400, 42], B: [1400, 50] }));
+    const { verdict } = createResult(reportWith({ A: [1400, 42], B: [1400, 50] }));
     if ("missing" in verdict) throw new Error(verdict.missing);
     const { planned, daysLeft } = verdict.report;
     expect(daysLeft).toBe(Math.ceil((planned.visitors - 2800) / 200));
@@ -62,18 +62,18 @@ describe("experiment verdict", () => {
 
 describe("experimentResults", () => {
   test("have no verdict without visits", () => {
-    expect(resultOf(reportWith({})).verdict).toEqual({ missing: "no visits" });
-    expect(resultOf(reportWith({})).arms.map(({ arm }) => arm)).toEqual(["A", "B"]);
+    expect(createResult(reportWith({})).verdict).toEqual({ missing: "no visits" });
+    expect(createResult(reportWith({})).arms.map(({ arm }) => arm)).toEqual(["A", "B"]);
   });
 
   test("have no verdict if an arm is too small to be shown", () => {
     const report = reportWith({ A: [20, 1] });
     const hidden = { ...report.hidden, arms: 1 };
-    expect(resultOf({ ...report, hidden }).verdict).toEqual({ missing: "few visits" });
+    expect(createResult({ ...report, hidden }).verdict).toEqual({ missing: "few visits" });
   });
 
   test("have no verdict if an arm has more orders than visits", () => {
-    expect(resultOf(reportWith({ A: [5, 6], B: [9, 1] })).verdict).toEqual({
+    expect(createResult(reportWith({ A: [5, 6], B: [9, 1] })).verdict).toEqual({
       missing: "orders of earlier visits",
     });
   });
@@ -81,7 +81,7 @@ describe("experimentResults", () => {
   test("have no verdict once an arm has won", () => {
     const plan = smallPlan();
     Object.assign(plan.experiments.order as object, { winner: "B" });
-    expect(resultOf(reportWith({ A: [1000, 9], B: [1000, 90] }), plan)).toMatchObject({
+    expect(createResult(reportWith({ A: [1000, 9], B: [1000, 90] }), plan)).toMatchObject({
       winner: "B",
       verdict: { missing: "ended" },
     });

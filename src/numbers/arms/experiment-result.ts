@@ -23,7 +23,7 @@ export function experimentResults(report: NumbersReport, plan: Plan): Experiment
   const counted = report.arms.map(({ experiment }) => experiment);
   const ids = [...new Set([...Object.keys(plan.experiments), ...counted])];
   return ids.map((id) => {
-    const arms = armsOf(report, plan, id);
+    const arms = listArms(report, plan, id);
     const { question, winner } = plan.experiments[id] ?? {};
     const counted = { arms, days: countDays(report), mayBeHidden: report.hidden.arms > 0 };
     return { id, question, winner, arms, verdict: armsVerdict(plan, id, counted) };
@@ -31,7 +31,7 @@ export function experimentResults(report: NumbersReport, plan: Plan): Experiment
 }
 
 /** The arms as the plan lists them, also those without visits, then those that it has no more. */
-function armsOf({ arms }: NumbersReport, plan: Plan, experiment: string): ArmNumbers[] {
+function listArms({ arms }: NumbersReport, plan: Plan, experiment: string): ArmNumbers[] {
   const counted = arms.filter((arm) => arm.experiment === experiment);
   const planned = Object.keys(plan.experiments[experiment]?.arms ?? {});
   return [

@@ -11,7 +11,7 @@ const icons: Record<VerdictText["tone"], string> = {
   bad: "warning-circle",
 };
 
-/** What an experiment shows, in words. */
+/** An experiment's verdict, in words. */
 export function VerdictBox({ result: { verdict } }: { result: ExperimentResult }) {
   if ("missing" in verdict) return <p className={styles.missing}>{missingText[verdict.missing]}</p>;
   const { report } = verdict;

@@ -1,17 +1,17 @@
 import type { Missing } from "#analysis/experiments/arms-verdict.ts";
 import type { Report } from "#analysis/experiments/report.ts";
 import type { Compared } from "#analysis/experiments/verdict.ts";
-import { counted, countText, percentText } from "../figures/figure-text.ts";
+import { countText, formatCount, percentText } from "../figures/figure-text.ts";
 
 export interface VerdictText {
   tone: "good" | "wait" | "plain" | "bad";
-  /** What to do, in two or three words. */
+  /** The recommendation, in two or three words. */
   label: string;
   finding: string;
   toDo: string;
 }
 
-/** What an experiment shows so far, and what to do about it. */
+/** An experiment's finding so far, and the recommendation that follows. */
 export function verdictText({ finding, arms, assumed, planned, daysLeft }: Report): VerdictText {
   const effect = percentText(assumed.effect, 0);
   switch (finding.kind) {
@@ -56,13 +56,13 @@ export function verdictText({ finding, arms, assumed, planned, daysLeft }: Repor
 function timeLeft(daysLeft: number | undefined, isBeforePlan: boolean): string {
   if (daysLeft === undefined)
     return "Too few visitors have bought to estimate when the result will be clear.";
-  const days = counted(daysLeft, "more day");
+  const days = formatCount(daysLeft, "more day");
   return isBeforePlan
     ? `At this traffic, ${days} until the planned size. The result may be clear sooner.`
     : `If the arms continue like this, the result is clear in about ${days}.`;
 }
 
-/** How an arm sells compared to the first: `B sells from 2.1% less to 39.5% more often than A.` */
+/** An arm's sales compared to the first: `B sells from 2.1% less to 39.5% more often than A.` */
 export function intervalText({ first, other, least, most }: Compared): string {
   const end = (ratio: number) =>
     `${percentText(Math.abs(ratio - 1))} ${ratio < 1 ? "less" : "more"}`;

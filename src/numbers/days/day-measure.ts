@@ -1,7 +1,7 @@
 import type { Totals } from "#api/numbers-report.ts";
 import { shortMoneyText } from "#lib/money.ts";
 import { centsText, countText } from "../figures/figure-text.ts";
-import { netCentsOf } from "../figures/rates.ts";
+import { computeNetCents } from "../figures/rates.ts";
 
 export const measures = [
   { value: "visits", label: "Visits" },
@@ -9,11 +9,11 @@ export const measures = [
   { value: "revenue", label: "Revenue" },
 ] as const;
 
-/** What the chart of days shows. */
+/** The measure that the chart of days shows. */
 export type DayMeasure = (typeof measures)[number]["value"];
 
-export function measureOf(totals: Totals, measure: DayMeasure): number {
-  return measure === "revenue" ? netCentsOf(totals) : totals[measure];
+export function getMeasure(totals: Totals, measure: DayMeasure): number {
+  return measure === "revenue" ? computeNetCents(totals) : totals[measure];
 }
 
 export function measureText(figure: number, measure: DayMeasure, currency: string): string {

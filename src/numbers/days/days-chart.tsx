@@ -2,7 +2,7 @@ import { Bar, BarChart, CartesianGrid, ResponsiveContainer, Tooltip, XAxis, YAxi
 import type { DayNumbers } from "#api/numbers-report.ts";
 import { useDismissal } from "#ui/use-dismissal.ts";
 import { dayText, shortDayText } from "../range/days.ts";
-import { axisText, type DayMeasure, measureOf, measureText } from "./day-measure.ts";
+import { axisText, type DayMeasure, getMeasure, measureText } from "./day-measure.ts";
 import styles from "./days-chart.module.css";
 
 export interface DaysChartProps {
@@ -15,7 +15,7 @@ export interface DaysChartProps {
 export function DaysChart({ days, measure, currency }: DaysChartProps) {
   const tip = useDismissal();
   return (
-    <div className={styles.chart} aria-hidden="true" onPointerLeave={tip.comeAgain}>
+    <div className={styles.chart} aria-hidden="true" onPointerLeave={tip.reset}>
       <ResponsiveContainer width="100%" height="100%">
         <BarChart
           data={days}
@@ -45,7 +45,7 @@ export function DaysChart({ days, measure, currency }: DaysChartProps) {
             cursor={tip.isDismissed ? false : { fill: "var(--brand-tint)" }}
           />
           <Bar
-            dataKey={(day: DayNumbers) => measureOf(day, measure)}
+            dataKey={(day: DayNumbers) => getMeasure(day, measure)}
             isAnimationActive={false}
             fill="var(--ember)"
             radius={[4, 4, 0, 0]}
@@ -68,7 +68,7 @@ function DayTip({ measure, currency, payload }: DayTipProps) {
   return (
     <div className={styles.tip}>
       <p className={styles.day}>{dayText(day.day)}</p>
-      <p>{measureText(measureOf(day, measure), measure, currency)}</p>
+      <p>{measureText(getMeasure(day, measure), measure, currency)}</p>
     </div>
   );
 }

@@ -56,7 +56,7 @@ export function DaysSection({ report: { days, hidden }, currency, fileName }: Da
         caption="Figures by day"
         columns={columns}
         rows={days}
-        keyOf={({ day }) => day}
+        getKey={({ day }) => day}
         fileName={`days-${fileName}`}
       />
     </SectionCard>

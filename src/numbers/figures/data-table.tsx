@@ -1,22 +1,22 @@
-import { csvOf } from "#lib/csv.ts";
+import { formatCsv } from "#lib/csv.ts";
 import { Icon } from "#ui/icon.tsx";
 import type { Column } from "./column.ts";
 import styles from "./data-table.module.css";
 import { saveCsv } from "./save-csv.ts";
 
 export interface DataTableProps<Row> {
-  /** What the table is about, for screen readers. */
+  /** The table's subject, for screen readers. */
   caption: string;
   /** The first column names the row. */
   columns: Column<Row>[];
   rows: Row[];
-  keyOf: (row: Row) => string;
+  getKey: (row: Row) => string;
   /** The name of the CSV file, without its ending. */
   fileName: string;
 }
 
 /** Figures as a table, with a button that saves them as CSV. */
-export function DataTable<Row>({ caption, columns, rows, keyOf, fileName }: DataTableProps<Row>) {
+export function DataTable<Row>({ caption, columns, rows, getKey, fileName }: DataTableProps<Row>) {
   const [name, ...figures] = columns;
   if (!name) return null;
   return (
@@ -35,7 +35,7 @@ export function DataTable<Row>({ caption, columns, rows, keyOf, fileName }: Data
           </thead>
           <tbody>
             {rows.map((row) => (
-              <tr key={keyOf(row)}>
+              <tr key={getKey(row)}>
                 <th scope="row">{name.text(row)}</th>
                 {figures.map(({ title, text }) => (
                   <td key={title}>{text(row)}</td>
@@ -58,7 +58,7 @@ export function DataTable<Row>({ caption, columns, rows, keyOf, fileName }: Data
 }
 
 function csvText<Row>(columns: Column<Row>[], rows: Row[]): string {
-  return csvOf(
+  return formatCsv(
     columns.map(({ title, currency }) =>
       currency ? `${title} (${currency.toUpperCase()})` : title,
     ),

@@ -33,5 +33,5 @@ export function secondsText(seconds: number | null): string {
 }
 
 /** `1 visit`, `1,234 visits` */
-export const counted = (count: number, one: string, many = `${one}s`): string =>
+export const formatCount = (count: number, one: string, many = `${one}s`): string =>
   `${countText(count)} ${count === 1 ? one : many}`;

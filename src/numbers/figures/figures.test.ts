@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
-import { counted, percentText, secondsText } from "./figure-text.ts";
-import { centsPerVisit, changeOf, conversionOf, netCentsOf } from "./rates.ts";
+import { formatCount, percentText, secondsText } from "./figure-text.ts";
+import { centsPerVisit, computeChange, computeConversion, computeNetCents } from "./rates.ts";
 import { totalsColumns } from "./totals-columns.ts";
 
 const totals = {
@@ -10,22 +10,22 @@ const totals = {
 
 describe("rates", () => {
   test("count refunds against revenue", () => {
-    expect(netCentsOf(totals)).toBe(11_996);
+    expect(computeNetCents(totals)).toBe(11_996);
     expect(centsPerVisit(totals)).toBe(59.98);
-    expect(netCentsOf({ ...totals, revenueCents: 0 })).toBe(-2_999);
+    expect(computeNetCents({ ...totals, revenueCents: 0 })).toBe(-2_999);
   });
 
   test("don't exist without visits", () => {
-    expect(conversionOf(totals)).toBe(0.025);
-    expect(conversionOf({ ...totals, visits: 0 })).toBeUndefined();
+    expect(computeConversion(totals)).toBe(0.025);
+    expect(computeConversion({ ...totals, visits: 0 })).toBeUndefined();
     expect(centsPerVisit({ ...totals, visits: 0 })).toBeUndefined();
   });
 
   test("have no change from nothing", () => {
-    expect(changeOf(110, 100)).toBeCloseTo(0.1);
-    expect(changeOf(110, 0)).toBeUndefined();
-    expect(changeOf(110, undefined)).toBeUndefined();
-    expect(changeOf(0, 50)).toBe(-1);
+    expect(computeChange(110, 100)).toBeCloseTo(0.1);
+    expect(computeChange(110, 0)).toBeUndefined();
+    expect(computeChange(110, undefined)).toBeUndefined();
+    expect(computeChange(0, 50)).toBe(-1);
   });
 });
 
@@ -37,7 +37,10 @@ describe("figure texts", () => {
       "–",
     ]);
     expect([12.4, 59.6, 60, 125].map(secondsText)).toEqual(["12 s", "1 min", "1 min", "2 min 5 s"]);
-    expect([counted(1, "visit"), counted(1234, "visit")]).toEqual(["1 visit", "1,234 visits"]);
+    expect([formatCount(1, "visit"), formatCount(1234, "visit")]).toEqual([
+      "1 visit",
+      "1,234 visits",
+    ]);
   });
 });
 

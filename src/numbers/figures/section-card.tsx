@@ -3,7 +3,7 @@ import styles from "./section-card.module.css";
 
 interface SectionCardProps {
   title: string;
-  /** What the figures mean, in one sentence. */
+  /** The meaning of the figures, in one sentence. */
   hint?: ReactNode;
   /** Next to the title. */
   aside?: ReactNode;

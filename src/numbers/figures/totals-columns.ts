@@ -2,7 +2,7 @@ import type { Totals } from "#api/numbers-report.ts";
 import { countDecimals, toDecimal } from "#lib/money.ts";
 import type { Column } from "./column.ts";
 import { centsText, countText, percentText } from "./figure-text.ts";
-import { centsPerVisit, conversionOf, netCentsOf } from "./rates.ts";
+import { centsPerVisit, computeConversion, computeNetCents } from "./rates.ts";
 
 /** The columns of every table that compares groups of visits. */
 export function totalsColumns(currency: string): Column<Totals>[] {
@@ -10,11 +10,11 @@ export function totalsColumns(currency: string): Column<Totals>[] {
     { title: "Visits", text: ({ visits }) => countText(visits), value: ({ visits }) => visits },
     {
       title: "Conversion",
-      text: (row) => percentText(conversionOf(row), 2),
-      value: (row) => conversionOf(row) ?? null,
+      text: (row) => percentText(computeConversion(row), 2),
+      value: (row) => computeConversion(row) ?? null,
     },
     { title: "Orders", text: ({ orders }) => countText(orders), value: ({ orders }) => orders },
-    moneyColumn("Revenue", currency, netCentsOf),
+    moneyColumn("Revenue", currency, computeNetCents),
     moneyColumn("Per visit", currency, centsPerVisit),
   ];
 }
@@ -30,20 +30,20 @@ export function moneyColumns(currency: string): Column<Totals>[] {
       value: ({ refunds }) => refunds,
     },
     moneyColumn("Refunded", currency, ({ refundCents }) => refundCents),
-    moneyColumn("Revenue", currency, netCentsOf),
+    moneyColumn("Revenue", currency, computeNetCents),
   ];
 }
 
 function moneyColumn(
   title: string,
   currency: string,
-  amountOf: (row: Totals) => number | undefined,
+  getAmount: (row: Totals) => number | undefined,
 ): Column<Totals> {
   return {
     ...{ title, currency },
-    text: (row) => centsText(amountOf(row), currency),
+    text: (row) => centsText(getAmount(row), currency),
     value: (row) => {
-      const amount = amountOf(row);
+      const amount = getAmount(row);
       // An average needs more decimals than an amount.
       const digits = countDecimals(currency) + 2;
       return amount === undefined ? null : Number(toDecimal(amount, currency).toFixed(digits));

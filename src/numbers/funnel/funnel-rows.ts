@@ -22,7 +22,7 @@ export interface Transition {
 /** The counted places in the order of the flow, then those that the plan doesn't have anymore. */
 export function funnelRows({ places, edges, totals }: NumbersReport, plan: Plan): FunnelRow[] {
   const order = Object.keys(plan.steps);
-  const titleOf = titlesIn(plan);
+  const getTitle = createTitles(plan);
   const rows = places
     .filter(({ entered }) => entered > 0)
     // Visitors who open the checkout leave for another site, so no place follows.
@@ -31,12 +31,12 @@ export function funnelRows({ places, edges, totals }: NumbersReport, plan: Plan)
     )
     .map((place) => ({
       ...place,
-      title: titleOf(place.place),
+      title: getTitle(place.place),
       isInPlan: plan.steps[place.place] !== undefined,
       dropOff: place.inside / place.entered,
       transitions: edges
         .filter(({ from }) => from === place.place)
-        .map(({ to, count }) => ({ to, title: titleOf(to), count, share: count / place.entered }))
+        .map(({ to, count }) => ({ to, title: getTitle(to), count, share: count / place.entered }))
         .sort((one, other) => other.count - one.count),
     }));
   const known = rows.filter(({ isInPlan }) => isInPlan);
@@ -54,7 +54,7 @@ function goOn(place: PlaceNumbers, count: number): PlaceNumbers {
 }
 
 /** The title of a place, with its id if another place has the same title. */
-function titlesIn({ steps }: Plan): (place: string) => string {
+function createTitles({ steps }: Plan): (place: string) => string {
   const titles = Object.values(steps).map(({ title }) => title);
   return (place) => {
     const title = steps[place]?.title ?? place;

@@ -1,6 +1,6 @@
 import type { ShownReport } from "#api/numbers-report.ts";
 import type { Column } from "../figures/column.ts";
-import { counted, countText, percentText, secondsText } from "../figures/figure-text.ts";
+import { countText, formatCount, percentText, secondsText } from "../figures/figure-text.ts";
 import { FoldedTable } from "../figures/folded-table.tsx";
 import { HiddenNote } from "../figures/hidden-note.tsx";
 import { SectionCard } from "../figures/section-card.tsx";
@@ -63,15 +63,15 @@ export function FunnelSection({ report, rows, fileName }: FunnelSectionProps) {
         </div>
       )}
       <p className={styles.after}>
-        <span>{`Then ${counted(report.totals.checkouts, "checkout")} started,`}</span>{" "}
-        <span>{`and ${counted(report.totals.orders, "order")} paid.`}</span>
+        <span>{`Then ${formatCount(report.totals.checkouts, "checkout")} started,`}</span>{" "}
+        <span>{`and ${formatCount(report.totals.orders, "order")} paid.`}</span>
       </p>
       <HiddenNote groups={report.hidden.places} />
       <FoldedTable
         caption="Stays by step"
         columns={columns}
         rows={rows}
-        keyOf={({ place }) => place}
+        getKey={({ place }) => place}
         fileName={`funnel-${fileName}`}
       />
     </SectionCard>

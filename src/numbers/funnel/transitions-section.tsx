@@ -54,7 +54,7 @@ export function TransitionsSection({ report, rows, plan, fileName }: WaysSection
         caption="Transitions between steps"
         columns={columns}
         rows={edges}
-        keyOf={({ from, to }) => `${from.place} ${to}`}
+        getKey={({ from, to }) => `${from.place} ${to}`}
         fileName={`transitions-${fileName}`}
       />
     </SectionCard>

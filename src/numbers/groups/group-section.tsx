@@ -8,7 +8,7 @@ import { totalsColumns } from "../figures/totals-columns.ts";
 interface GroupSectionProps<Row extends Totals> {
   title: string;
   hint: string;
-  /** What comes before the figures. The first one names the row. */
+  /** The columns before the figures. The first one names the row. */
   columns: [Column<Row>, ...Column<Row>[]];
   rows: Row[];
   hidden: number;
@@ -34,7 +34,7 @@ export function GroupSection<Row extends Totals>({
           caption={`${title} compared`}
           columns={[...columns, ...totalsColumns(currency)]}
           rows={rows}
-          keyOf={name.text}
+          getKey={name.text}
           fileName={`${title.toLowerCase()}-${fileName}`}
         />
       )}

@@ -1,8 +1,8 @@
 import type { DayNumbers, ShownReport } from "#api/numbers-report.ts";
 import type { Column } from "../figures/column.ts";
-import { centsText, counted } from "../figures/figure-text.ts";
+import { centsText, formatCount } from "../figures/figure-text.ts";
 import { FoldedTable } from "../figures/folded-table.tsx";
-import { netCentsOf } from "../figures/rates.ts";
+import { computeNetCents } from "../figures/rates.ts";
 import { SectionCard } from "../figures/section-card.tsx";
 import { moneyColumns } from "../figures/totals-columns.ts";
 import { dayText } from "../range/days.ts";
@@ -14,13 +14,13 @@ interface OrdersSectionProps {
   fileName: string;
 }
 
-/** What was paid, and what was given back. */
+/** The payments and refunds. */
 export function OrdersSection({ report, currency, fileName }: OrdersSectionProps) {
   const { totals } = report;
   const lines = [
-    ["Paid", counted(totals.orders, "order"), centsText(totals.revenueCents, currency)],
-    ["Refunded", counted(totals.refunds, "refund"), centsText(-totals.refundCents, currency)],
-    ["Revenue", "", centsText(netCentsOf(totals), currency)],
+    ["Paid", formatCount(totals.orders, "order"), centsText(totals.revenueCents, currency)],
+    ["Refunded", formatCount(totals.refunds, "refund"), centsText(-totals.refundCents, currency)],
+    ["Revenue", "", centsText(computeNetCents(totals), currency)],
   ] as const;
   const columns: Column<DayNumbers>[] = [
     { title: "Day", text: ({ day }) => dayText(day), value: ({ day }) => day },
@@ -41,14 +41,14 @@ export function OrdersSection({ report, currency, fileName }: OrdersSectionProps
         ))}
       </dl>
       <p className={styles.accounts}>
-        <span>{`${counted(totals.accounts, "account")} created,`}</span>{" "}
-        <span>{`${counted(totals.checkouts, "checkout")} started.`}</span>
+        <span>{`${formatCount(totals.accounts, "account")} created,`}</span>{" "}
+        <span>{`${formatCount(totals.checkouts, "checkout")} started.`}</span>
       </p>
       <FoldedTable
         caption="Orders and refunds by day"
         columns={columns}
         rows={report.days}
-        keyOf={({ day }) => day}
+        getKey={({ day }) => day}
         fileName={`orders-${fileName}`}
       />
     </SectionCard>

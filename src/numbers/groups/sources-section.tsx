@@ -1,5 +1,5 @@
 import type { NumbersReport } from "#api/numbers-report.ts";
-import { netCentsOf } from "../figures/rates.ts";
+import { computeNetCents } from "../figures/rates.ts";
 import { GroupSection } from "./group-section.tsx";
 
 interface SourcesSectionProps {
@@ -11,7 +11,7 @@ interface SourcesSectionProps {
 /** Which source pays: the one with the most revenue first. */
 export function SourcesSection({ report, ...rest }: SourcesSectionProps) {
   const rows = [...report.sources].sort(
-    (one, other) => netCentsOf(other) - netCentsOf(one) || other.visits - one.visits,
+    (one, other) => computeNetCents(other) - computeNetCents(one) || other.visits - one.visits,
   );
   return (
     <GroupSection

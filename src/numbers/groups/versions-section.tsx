@@ -11,10 +11,10 @@ interface VersionsSectionProps {
   fileName: string;
 }
 
-/** How many characters of a version tell it from the others. */
+/** The number of characters that tell a version from the others. */
 const SHORT = 8;
 
-/** What an edit of the funnel has changed: its versions, the latest first. */
+/** The effect of editing the funnel: its versions, the latest first. */
 export function VersionsSection({ report, plan, ...rest }: VersionsSectionProps) {
   const rows = [...report.versions].sort((one, other) =>
     other.firstDay.localeCompare(one.firstDay),

@@ -1,7 +1,7 @@
 import type { DayRange } from "#api/read-numbers.ts";
 import { addDays, countDays, isDay } from "./days.ts";
 
-/** What the server answers at once. */
+/** The number of days that the server can report at once. */
 const MAX_DAYS = 400;
 
 /** The ranges that end today, by their names in the URL. */
@@ -49,7 +49,7 @@ export function withRange(search: URLSearchParams, range: RangeChoice | DayRange
   return `?${next}`;
 }
 
-/** What's wrong with two days as a range; undefined if nothing is. */
+/** The error in two days as a range; undefined if there's none. */
 export function customRangeError({ from, to }: DayRange, today: string): string | undefined {
   if (!isDay(from) || !isDay(to)) return "Please enter two days.";
   if (from > to) return "The first day is after the last day.";

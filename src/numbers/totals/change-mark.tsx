@@ -1,7 +1,7 @@
 import { Icon } from "#ui/icon.tsx";
 import { VisuallyHidden } from "#ui/visually-hidden.tsx";
 import { percentText } from "../figures/figure-text.ts";
-import { changeOf } from "../figures/rates.ts";
+import { computeChange } from "../figures/rates.ts";
 import styles from "./change-mark.module.css";
 
 interface ChangeMarkProps {
@@ -12,7 +12,7 @@ interface ChangeMarkProps {
 
 /** A change against the period before, with an arrow, so that it doesn't depend on color. */
 export function ChangeMark({ now, before, beforeText }: ChangeMarkProps) {
-  const change = changeOf(now, before);
+  const change = computeChange(now, before);
   const was = <span className={styles.before}>{`from ${beforeText}`}</span>;
   if (change === undefined) return <span className={styles.before}>{`before: ${beforeText}`}</span>;
   if (Math.abs(change) < 0.0005) return <span className={styles.before}>no change</span>;

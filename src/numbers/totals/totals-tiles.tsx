@@ -1,6 +1,6 @@
 import type { NumbersReport, Totals } from "#api/numbers-report.ts";
 import { centsText, countText, NO_FIGURE, percentText } from "../figures/figure-text.ts";
-import { centsPerVisit, conversionOf, netCentsOf } from "../figures/rates.ts";
+import { centsPerVisit, computeConversion, computeNetCents } from "../figures/rates.ts";
 import { ChangeMark } from "./change-mark.tsx";
 import styles from "./totals-tiles.module.css";
 
@@ -10,20 +10,20 @@ interface Tile {
   text: (figure: number | undefined) => string;
 }
 
-const tilesIn = (currency: string): Tile[] => {
-  const whole = (figure = 0) => countText(figure);
+const createTiles = (currency: string): Tile[] => {
+  const formatWhole = (figure = 0) => countText(figure);
   const money = (cents: number | undefined) => centsText(cents, currency);
   return [
-    { name: "Visits", of: ({ visits }) => visits, text: whole },
-    { name: "Orders", of: ({ orders }) => orders, text: whole },
-    { name: "Conversion", of: conversionOf, text: (share) => percentText(share, 2) },
-    { name: "Revenue", of: netCentsOf, text: money },
+    { name: "Visits", of: ({ visits }) => visits, text: formatWhole },
+    { name: "Orders", of: ({ orders }) => orders, text: formatWhole },
+    { name: "Conversion", of: computeConversion, text: (share) => percentText(share, 2) },
+    { name: "Revenue", of: computeNetCents, text: money },
     { name: "Revenue per visit", of: centsPerVisit, text: money },
   ];
 };
 
 /** Too few visits have no figures. */
-const figureIn = (totals: Totals | null, of: Tile["of"], text: Tile["text"]): string =>
+const formatFigure = (totals: Totals | null, of: Tile["of"], text: Tile["text"]): string =>
   totals ? text(of(totals)) : NO_FIGURE;
 
 /** The totals of the range, each with its change against the period before. */
@@ -37,11 +37,11 @@ export function TotalsTiles({
 }) {
   return (
     <dl className={styles.tiles}>
-      {tilesIn(currency).map(({ name, of, text }) => (
+      {createTiles(currency).map(({ name, of, text }) => (
         <div key={name} className={styles.tile}>
           <dt className={styles.name}>{name}</dt>
           <dd className={styles.figure} aria-hidden={!report}>
-            {report ? figureIn(report.totals, of, text) : <span className={styles.waiting} />}
+            {report ? formatFigure(report.totals, of, text) : <span className={styles.waiting} />}
           </dd>
           <dd className={styles.change}>
             {report && (

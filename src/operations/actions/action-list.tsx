@@ -11,7 +11,7 @@ interface ActionListProps {
   linked?: boolean;
 }
 
-/** What operators did, latest first. */
+/** The operators' actions, latest first. */
 export function ActionList({ actions, linked = false }: ActionListProps) {
   return (
     <ul className={styles.actions}>

@@ -1,7 +1,7 @@
 import type { OperatorAction } from "#api/operations/operator-action.ts";
 import { moneyText } from "#lib/money.ts";
 
-/** What an operator did, without its outcome. */
+/** An operator's action, without its outcome. */
 export function actionText({ action, amount, currency, account }: OperatorAction): string {
   switch (action) {
     case "refund":
@@ -59,7 +59,7 @@ const OUTCOMES: Record<string, OutcomeMark> = {
   given_up: plain("Given up"),
 };
 
-/** What became of an action; undefined for one that has no outcome of its own. */
+/** The outcome of an action; undefined for one that has no outcome of its own. */
 export function outcomeMark({ action, outcome, cause }: OperatorAction): OutcomeMark | undefined {
   if (action === "refused") return bad("Refused");
   if (outcome === undefined) return { label: "Outcome unknown", tone: "warn" };

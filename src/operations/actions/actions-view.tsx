@@ -7,7 +7,7 @@ import { ActionList } from "./action-list.tsx";
 
 /** Who did what, latest first. */
 export function ActionsView() {
-  const { pages, state, askAgain, more } = usePages("log", readOperatorLog);
+  const { pages, state, refetch, more } = usePages("log", readOperatorLog);
   const actions = pages.flatMap((page) => page.actions);
   return (
     <Section
@@ -15,7 +15,7 @@ export function ActionsView() {
       text="Every refund, mail, and binding, also those that were refused, and accounts that opened this page without the role. Nothing here can be changed."
     >
       {pages.length === 0 ? (
-        <Unread state={state} what="the actions" askAgain={askAgain} />
+        <Unread state={state} what="the actions" refetch={refetch} />
       ) : (
         <>
           {actions.length > 0 ? <ActionList actions={actions} linked /> : <p>Nothing yet.</p>}

@@ -6,11 +6,11 @@ import { type HealthState, StateMark } from "./state-mark.tsx";
 interface FactGroupProps {
   group: Group;
   /** True if a fact is fine, by its rules; undefined if no rule can say. */
-  stateOf(fact: Fact): HealthState | undefined;
+  findState(fact: Fact): HealthState | undefined;
 }
 
 /** Facts about one subject, each with its state. */
-export function FactGroup({ group: { title, facts }, stateOf }: FactGroupProps) {
+export function FactGroup({ group: { title, facts }, findState }: FactGroupProps) {
   const titleId = useId();
   return (
     <section className={styles.group} aria-labelledby={titleId}>
@@ -19,7 +19,7 @@ export function FactGroup({ group: { title, facts }, stateOf }: FactGroupProps) 
       </h2>
       <dl className={styles.facts}>
         {facts.map((fact) => {
-          const state = stateOf(fact);
+          const state = findState(fact);
           return (
             <div key={fact.label} className={styles.fact}>
               <dt className={styles.label}>{fact.label}</dt>

@@ -2,7 +2,7 @@ import type { Finding } from "#lib/health/rules.ts";
 import styles from "./finding-card.module.css";
 import { StateMark } from "./state-mark.tsx";
 
-/** What's wrong, and what to do about it. */
+/** The problem, and the way to fix it. */
 export function FindingCard({ finding: { rule, text } }: { finding: Finding }) {
   return (
     <li className={`${styles.card} ${rule.isUrgent ? styles.act : styles.look}`}>

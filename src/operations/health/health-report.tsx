@@ -1,5 +1,5 @@
 import type { Health } from "#lib/health/health.ts";
-import { type Finding, findingsOf } from "#lib/health/rules.ts";
+import { checkHealth, type Finding } from "#lib/health/rules.ts";
 import { FactGroup } from "./fact-group.tsx";
 import { FailuresSection } from "./failures-section.tsx";
 import { FindingCard } from "./finding-card.tsx";
@@ -7,9 +7,9 @@ import { type Fact, factGroups } from "./health-facts.ts";
 import styles from "./health-report.module.css";
 import type { HealthState } from "./state-mark.tsx";
 
-/** What needs the operator first, then everything that's known. */
+/** The findings that need the operator first, then everything that's known. */
 export function HealthReport({ health }: { health: Health }) {
-  const findings = [...findingsOf(health)].sort(
+  const findings = [...checkHealth(health)].sort(
     (one, other) => Number(other.rule.isUrgent) - Number(one.rule.isUrgent),
   );
   return (
@@ -23,7 +23,11 @@ export function HealthReport({ health }: { health: Health }) {
       )}
       <div className={styles.groups}>
         {factGroups(health).map((group) => (
-          <FactGroup key={group.title} group={group} stateOf={(fact) => stateIn(findings, fact)} />
+          <FactGroup
+            key={group.title}
+            group={group}
+            findState={(fact) => computeState(findings, fact)}
+          />
         ))}
       </div>
       <FailuresSection failures={health.failures} />
@@ -31,7 +35,7 @@ export function HealthReport({ health }: { health: Health }) {
   );
 }
 
-function stateIn(findings: Finding[], { rules, isUnknown }: Fact): HealthState | undefined {
+function computeState(findings: Finding[], { rules, isUnknown }: Fact): HealthState | undefined {
   const broken = findings.filter(({ rule }) => rules.includes(rule.name));
   if (broken.length === 0) return rules.length === 0 || isUnknown ? undefined : "fine";
   return broken.some(({ rule }) => rule.isUrgent) ? "act" : "look";

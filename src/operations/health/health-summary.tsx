@@ -1,6 +1,6 @@
 import type { Health } from "#lib/health/health.ts";
 import { amount } from "#lib/health/rule.ts";
-import { findingsOf } from "#lib/health/rules.ts";
+import { checkHealth } from "#lib/health/rules.ts";
 import { Icon } from "#ui/icon.tsx";
 import { TextButton } from "#ui/text-button.tsx";
 import styles from "./health-summary.module.css";
@@ -14,9 +14,9 @@ interface HealthSummaryProps {
 
 /** The whole state in one line. Screen readers announce it when it changes. */
 export function HealthSummary({ health, isReading, onRead }: HealthSummaryProps) {
-  const findings = findingsOf(health);
+  const findings = checkHealth(health);
   const urgent = findings.filter(({ rule }) => rule.isUrgent).length;
-  const state = stateOf(urgent, findings.length);
+  const state = computeState(urgent, findings.length);
   return (
     <div className={`${styles.summary} ${styles[state]}`}>
       <Icon name={stateIcons[state]} className={styles.icon} />
@@ -33,7 +33,7 @@ export function HealthSummary({ health, isReading, onRead }: HealthSummaryProps)
   );
 }
 
-function stateOf(urgent: number, all: number): HealthState {
+function computeState(urgent: number, all: number): HealthState {
   if (urgent > 0) return "act";
   return all > 0 ? "look" : "fine";
 }

@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { expect } from "storybook/test";
-import { signedIn } from "#api/account/session.fixtures.ts";
-import { fails, keepsSilent, says, server } from "#api/server.fixtures.ts";
+import { startSession } from "#api/account/session.fixtures.ts";
+import { neverResponds, respondsWith, server, serverError } from "#api/server.fixtures.ts";
 import { healthy, troubled } from "#lib/health/health.fixtures.ts";
 import type { Health } from "#lib/health/health.ts";
 import type { Json } from "#lib/json.ts";
@@ -11,13 +11,13 @@ import { operator } from "../operations.fixtures.ts";
 import { HealthView } from "./health-view.tsx";
 
 // Every field is JSON; interfaces don't have an index signature.
-const answers = (health: Health) => says(health as unknown as Json);
+const answers = (health: Health) => respondsWith(health as unknown as Json);
 const reads = (health: Health) => server({ read_health: answers(health) });
 
 const meta = {
   title: "Operations/Health",
   component: HealthView,
-  beforeEach: [ownStorage(), signedIn(operator), reads(healthy)],
+  beforeEach: [ownStorage(), startSession(operator), reads(healthy)],
   afterEach: expectNoOverflow,
 } satisfies Meta<typeof HealthView>;
 export default meta;
@@ -90,7 +90,7 @@ export const NewProject: Story = {
 
 export const Loading: Story = {
   tags: ["every-look"],
-  beforeEach: server({ read_health: keepsSilent }),
+  beforeEach: server({ read_health: neverResponds }),
   play: async ({ canvas }) => {
     await expect(canvas.getByRole("status")).toHaveTextContent("Loading the health");
   },
@@ -98,7 +98,7 @@ export const Loading: Story = {
 
 export const CannotBeRead: Story = {
   tags: ["every-look"],
-  beforeEach: server({ read_health: [fails, answers(healthy)] }),
+  beforeEach: server({ read_health: [serverError, answers(healthy)] }),
   play: async ({ canvas, userEvent }) => {
     await expect(await canvas.findByText("We couldn't load the health.")).toBeVisible();
     await userEvent.click(canvas.getByRole("button", { name: "Try again" }));
@@ -107,7 +107,7 @@ export const CannotBeRead: Story = {
 };
 
 export const FailsLater: Story = {
-  beforeEach: server({ read_health: [answers(healthy), fails] }),
+  beforeEach: server({ read_health: [answers(healthy), serverError] }),
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(await canvas.findByRole("button", { name: "Read again" }));
     await expect(await canvas.findByText("We couldn't load the health.")).toBeVisible();
@@ -116,7 +116,9 @@ export const FailsLater: Story = {
 };
 
 export const NotAnOperatorAnyMore: Story = {
-  beforeEach: server({ read_health: says({ message: "This account is not an operator's." }, 403) }),
+  beforeEach: server({
+    read_health: respondsWith({ message: "This account is not an operator's." }, 403),
+  }),
   play: async ({ canvas }) => {
     await expect(await canvas.findByText(/^This account isn't an operator's/)).toBeVisible();
   },

@@ -10,23 +10,23 @@ const EVERY_MS = 60_000;
 
 /** The state of the shop: what needs the operator, and what to do. Reads again every minute. */
 export function HealthView() {
-  const { data: health, state, askAgain } = useRead("health", readHealth);
+  const { data: health, state, refetch } = useRead("health", readHealth);
   const isReading = state === "loading";
-  // What was read before stays on screen, with its time.
+  // The health that was read before stays on screen, with its time.
   const isUnread = state !== "shown" && !(isReading && health);
 
   useEffect(() => {
     if (isReading) return undefined;
-    const timer = setTimeout(askAgain, EVERY_MS);
+    const timer = setTimeout(refetch, EVERY_MS);
     return () => clearTimeout(timer);
-  }, [isReading, askAgain]);
+  }, [isReading, refetch]);
 
   return (
     <div className={styles.view}>
-      {isUnread && <Unread state={state} what="the health" askAgain={askAgain} />}
+      {isUnread && <Unread state={state} what="the health" refetch={refetch} />}
       {health && (
         <>
-          <HealthSummary health={health} isReading={isReading} onRead={askAgain} />
+          <HealthSummary health={health} isReading={isReading} onRead={refetch} />
           <HealthReport health={health} />
         </>
       )}

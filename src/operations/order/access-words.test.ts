@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { detailsOf } from "../operations.fixtures.ts";
+import { createDetails } from "../operations.fixtures.ts";
 import { accessWords } from "./access-words.ts";
 
 const at = "2026-01-10T09:00:00Z";
@@ -65,7 +65,7 @@ describe("accessWords", () => {
     ["a test card", { status: "test", opens: false }, "This order gives no access", /test card/],
     ["an unknown state", { status: "new", opens: false }, "This order gives no access", /“new”/],
   ])("explains %s", (_, change, title, why) => {
-    const words = accessWords(detailsOf({ facts: [fact("paid")], ...change }));
+    const words = accessWords(createDetails({ facts: [fact("paid")], ...change }));
     expect(words.title).toBe(title);
     expect(words.why).toMatch(why);
   });

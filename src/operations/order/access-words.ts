@@ -15,7 +15,7 @@ type Known = Pick<OrderDetails, "status" | "account" | "opens" | "facts" | "with
  */
 export function accessWords(details: Known): AccessWords {
   const { status, account, opens } = details;
-  const why = whyOf(details);
+  const why = explainAccess(details);
   if (status === "completed")
     return account
       ? { tone: "good", title: `${account.email} has access`, why }
@@ -26,7 +26,7 @@ export function accessWords(details: Known): AccessWords {
   return { tone, title: "This order gives no access", why };
 }
 
-function whyOf({ status, account, facts, withdrawal }: Known): string {
+function explainAccess({ status, account, facts, withdrawal }: Known): string {
   const deciding = facts.filter(({ decides }) => decides);
   switch (status) {
     case "completed":

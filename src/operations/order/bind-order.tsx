@@ -1,7 +1,7 @@
 import { useState } from "react";
 import type { OrderDetails } from "#api/operations/order-details.ts";
 import { accountAddressError, longestAddress } from "#lib/account-address.ts";
-import { codeError, digitsOf } from "#lib/typed/six-digits.ts";
+import { codeError, extractDigits } from "#lib/typed/six-digits.ts";
 import { Button } from "#ui/button.tsx";
 import { type FormField, ValidatedForm } from "#ui/forms/validated-form.tsx";
 import { TextButton } from "#ui/text-button.tsx";
@@ -54,7 +54,7 @@ export function BindOrder({ details, operations }: OperationGiven) {
           void run({
             action: "bind",
             order,
-            code: digitsOf(code),
+            code: extractDigits(code),
             account,
           })
         }

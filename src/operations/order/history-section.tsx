@@ -1,15 +1,15 @@
 import type { OrderDetails } from "#api/operations/order-details.ts";
 import { momentText } from "#lib/texts/utc-times.ts";
 import { Section } from "#ui/section.tsx";
-import { historyOf } from "./history.ts";
+import { listEvents } from "./history.ts";
 import styles from "./history-section.module.css";
 
-/** What happened to the order, when, and from where it's known. */
+/** The events of the order, with their times and sources. */
 export function HistorySection({ details }: { details: OrderDetails }) {
   return (
     <Section title="What happened">
       <ol className={styles.history}>
-        {historyOf(details).map(({ key, at, what, source, decides }) => (
+        {listEvents(details).map(({ key, at, what, source, decides }) => (
           <li key={key} className={styles.event} data-decides={decides || undefined}>
             <p className={styles.what}>
               <span>{what}</span>

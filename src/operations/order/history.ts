@@ -14,8 +14,8 @@ interface Happened {
 
 type Known = Pick<OrderDetails, "facts" | "withdrawal" | "currency">;
 
-/** What happened to an order, in the order in which we heard of it. */
-export function historyOf({ facts, withdrawal, currency }: Known): Happened[] {
+/** The events of an order, in the order in which we heard of them. */
+export function listEvents({ facts, withdrawal, currency }: Known): Happened[] {
   const ofPayment = facts.map(
     (fact): Happened => ({
       key: `${fact.kind} ${fact.source}`,

@@ -1,6 +1,6 @@
 import type { Meta, StoryContext, StoryObj } from "@storybook/react-vite";
 import { expect, fn, waitFor } from "storybook/test";
-import { isAway, keepsSilent, says } from "#api/server.fixtures.ts";
+import { networkError, neverResponds, respondsWith } from "#api/server.fixtures.ts";
 import { atItsAddress } from "#ui/address.fixtures.tsx";
 import { expectNoOverflow } from "#ui/layout.fixtures.ts";
 import { actionRow, detailsRow, refunded, unclaimed } from "../operations.fixtures.ts";
@@ -50,7 +50,7 @@ export const NoReason: Story = {
 };
 
 export const Refunding: Story = {
-  beforeEach: shop({}, { operations: keepsSilent }),
+  beforeEach: shop({}, { operations: neverResponds }),
   play: async (story) => {
     await refund(story);
     await expect(await story.canvas.findByRole("button", { name: "Refunding..." })).toBeDisabled();
@@ -64,10 +64,10 @@ export const JustRefunded: Story = {
     {},
     {
       order_details: [
-        says(detailsRow()),
-        says(detailsRow({ ...refunded, actions: [actionRow()] })),
+        respondsWith(detailsRow()),
+        respondsWith(detailsRow({ ...refunded, actions: [actionRow()] })),
       ],
-      operations: says({ outcome: "refunded", text: "Refunded. Access has ended." }),
+      operations: respondsWith({ outcome: "refunded", text: "Refunded. Access has ended." }),
     },
   ),
   play: async (story) => {
@@ -82,7 +82,7 @@ export const JustRefunded: Story = {
 };
 
 export const RefundRefused: Story = {
-  beforeEach: shop({}, { operations: says({ error: "The bank has a dispute." }, 409) }),
+  beforeEach: shop({}, { operations: respondsWith({ error: "The bank has a dispute." }, 409) }),
   play: async (story) => {
     await refund(story);
     await expect(await story.canvas.findByText("The bank has a dispute.")).toBeVisible();
@@ -93,7 +93,12 @@ export const RefundRefused: Story = {
 export const NoAnswerAndPressedAgain: Story = {
   beforeEach: shop(
     {},
-    { operations: [isAway, says({ outcome: "refunded", text: "Refunded. Access has ended." })] },
+    {
+      operations: [
+        networkError,
+        respondsWith({ outcome: "refunded", text: "Refunded. Access has ended." }),
+      ],
+    },
   ),
   play: async (story) => {
     await refund(story);
@@ -106,7 +111,7 @@ export const NoAnswerAndPressedAgain: Story = {
 export const MailSent: Story = {
   beforeEach: shop(
     {},
-    { operations: says({ outcome: "sent", text: "Sent to a•••@example.com." }) },
+    { operations: respondsWith({ outcome: "sent", text: "Sent to a•••@example.com." }) },
   ),
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(await canvas.findByRole("button", { name: "Send the mail" }));
@@ -122,12 +127,16 @@ async function bind({ canvas, userEvent }: Play) {
   await userEvent.click(canvas.getByRole("button", { name: "Bind the order" }));
 }
 
-const codeSent = says({ outcome: "code_sent", text: "Sent a code to a•••@example.com." });
+const codeSent = respondsWith({ outcome: "code_sent", text: "Sent a code to a•••@example.com." });
 
 export const Bound: Story = {
   beforeEach: shop(unclaimed, {
-    order_details: [says(detailsRow(unclaimed)), says(detailsRow(unclaimed)), says(detailsRow())],
-    operations: [codeSent, says({ outcome: "bound", text: "Bound to the account." })],
+    order_details: [
+      respondsWith(detailsRow(unclaimed)),
+      respondsWith(detailsRow(unclaimed)),
+      respondsWith(detailsRow()),
+    ],
+    operations: [codeSent, respondsWith({ outcome: "bound", text: "Bound to the account." })],
   }),
   play: async (story) => {
     await bind(story);
@@ -140,7 +149,7 @@ export const Bound: Story = {
 export const WrongCode: Story = {
   tags: ["every-look"],
   beforeEach: shop(unclaimed, {
-    operations: [codeSent, says({ error: "This code is wrong or too old." }, 409)],
+    operations: [codeSent, respondsWith({ error: "This code is wrong or too old." }, 409)],
   }),
   play: async (story) => {
     await bind(story);

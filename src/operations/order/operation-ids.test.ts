@@ -10,14 +10,14 @@ function ids() {
 
 describe("operationIds", () => {
   test("keeps the id of an operation until its outcome is known", () => {
-    const { idFor, close } = ids();
-    expect([idFor(refund), idFor({ ...refund })]).toEqual(["id 1", "id 1"]);
+    const { getId, close } = ids();
+    expect([getId(refund), getId({ ...refund })]).toEqual(["id 1", "id 1"]);
     close();
-    expect(idFor(refund)).toBe("id 2");
+    expect(getId(refund)).toBe("id 2");
   });
 
   test("gives another operation another id", () => {
-    const { idFor } = ids();
-    expect([idFor(refund), idFor({ ...refund, amount: "1000" })]).toEqual(["id 1", "id 2"]);
+    const { getId } = ids();
+    expect([getId(refund), getId({ ...refund, amount: "1000" })]).toEqual(["id 1", "id 2"]);
   });
 });

@@ -7,7 +7,7 @@ import type { Operation } from "#api/operations/operate.ts";
 export function operationIds(newId: () => string) {
   let open: { id: string; asked: string } | undefined;
   return {
-    idFor(operation: Operation): string {
+    getId(operation: Operation): string {
       const asked = JSON.stringify(operation);
       if (open?.asked !== asked) open = { id: newId(), asked };
       return open.id;

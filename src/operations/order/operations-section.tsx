@@ -14,7 +14,7 @@ interface OperationsSectionProps {
   onChange: () => void;
 }
 
-/** What can be done with the order, and what became of it. */
+/** The operations that the order allows, and their outcomes. */
 export function OperationsSection({ details, onChange }: OperationsSectionProps) {
   const operations = useOperations(onChange);
   const given = { details, operations };

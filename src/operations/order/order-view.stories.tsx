@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { expect, fn, waitFor } from "storybook/test";
-import { fails, says } from "#api/server.fixtures.ts";
+import { respondsWith, serverError } from "#api/server.fixtures.ts";
 import type { JsonObject } from "#lib/json.ts";
 import { atItsAddress } from "#ui/address.fixtures.tsx";
 import { expectNoOverflow } from "#ui/layout.fixtures.ts";
@@ -83,14 +83,14 @@ export const WithConversion: Story = explains(
 );
 
 export const Missing: Story = {
-  beforeEach: shop({}, { order_details: says(null) }),
+  beforeEach: shop({}, { order_details: respondsWith(null) }),
   play: async ({ canvas }) => {
     await canvas.findByRole("heading", { name: "There's no such order" });
   },
 };
 
 export const FailedAndTriedAgain: Story = {
-  beforeEach: shop({}, { order_details: [fails, says(detailsRow())] }),
+  beforeEach: shop({}, { order_details: [serverError, respondsWith(detailsRow())] }),
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(await canvas.findByRole("button", { name: "Try again" }));
     await canvas.findByText("ann@example.com has access");

@@ -7,7 +7,7 @@ import { Section } from "#ui/section.tsx";
 import { TextLink } from "#ui/text-button.tsx";
 import { ActionList } from "../actions/action-list.tsx";
 import { Unread } from "../unread.tsx";
-import { addressOf, type OrdersAddress } from "../use-address.ts";
+import { formatAddress, type OrdersAddress } from "../use-address.ts";
 import { useRead } from "../use-read.ts";
 import { AccessSection } from "./access-section.tsx";
 import { HistorySection } from "./history-section.tsx";
@@ -25,15 +25,15 @@ interface OrderViewProps {
 
 /** One order: whether it opens the plan and why, what happened, and what can be done. */
 export function OrderView({ order, address, onChange }: OrderViewProps): ReactNode {
-  const { data, state, askAgain } = useRead(order, (signal) => readOrderDetails(order, signal));
+  const { data, state, refetch } = useRead(order, (signal) => readOrderDetails(order, signal));
   const back = (
-    <TextLink to={addressOf({ ...address, order: undefined })}>Back to the list</TextLink>
+    <TextLink to={formatAddress({ ...address, order: undefined })}>Back to the list</TextLink>
   );
   if (data === undefined)
     return (
       <div className={styles.order}>
         {back}
-        <Unread state={state} what="the order" askAgain={askAgain} />
+        <Unread state={state} what="the order" refetch={refetch} />
       </div>
     );
   if (data === "missing")
@@ -46,7 +46,7 @@ export function OrderView({ order, address, onChange }: OrderViewProps): ReactNo
       </div>
     );
   const refresh = () => {
-    askAgain();
+    refetch();
     onChange();
   };
   return <OpenOrder details={data} address={address} back={back} onChange={refresh} />;

@@ -3,9 +3,9 @@ import { moneyText } from "#lib/money.ts";
 import { dayText } from "#lib/texts/utc-times.ts";
 import { Link } from "#ui/link.tsx";
 import { Section } from "#ui/section.tsx";
-import { markOf } from "../orders/order-states.ts";
+import { getMark } from "../orders/order-states.ts";
 import { StateMark } from "../orders/state-mark.tsx";
-import { addressOf, type OrdersAddress } from "../use-address.ts";
+import { formatAddress, type OrdersAddress } from "../use-address.ts";
 import styles from "./other-orders.module.css";
 
 interface OtherOrdersProps {
@@ -31,12 +31,12 @@ export function OtherOrders({ others, address }: OtherOrdersProps) {
       <ul className={styles.orders}>
         {others.map(({ order, at, amount, currency, status, isSameAccount }) => (
           <li key={order}>
-            <Link className={styles.order} to={addressOf({ ...address, order })}>
+            <Link className={styles.order} to={formatAddress({ ...address, order })}>
               <span className={styles.what}>
                 <span>{`${moneyText(amount, currency)} on ${dayText(at)},`}</span>{" "}
                 <span>{isSameAccount ? "same account" : "same address"}</span>
               </span>
-              <StateMark {...markOf({ status, isClaimed: true })} />
+              <StateMark {...getMark({ status, isClaimed: true })} />
             </Link>
           </li>
         ))}

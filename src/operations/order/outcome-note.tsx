@@ -6,7 +6,7 @@ import type { Operations } from "./use-operations.ts";
 
 const UNDECIDED = "There's no answer yet, so it may be done. Press again: nothing is done twice.";
 
-/** What became of the last operation. It gets the focus, because what was pressed may be gone. */
+/** The outcome of the last operation. It gets the focus, because the pressed button may be gone. */
 export function OutcomeNote({ outcome }: Pick<Operations, "outcome">) {
   const note = useRef<HTMLDivElement>(null);
   useLayoutEffect(() => {

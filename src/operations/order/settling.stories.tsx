@@ -1,6 +1,6 @@
 import type { Meta, StoryContext, StoryObj } from "@storybook/react-vite";
 import { expect, fn } from "storybook/test";
-import { isAway, keepsSilent, says } from "#api/server.fixtures.ts";
+import { networkError, neverResponds, respondsWith } from "#api/server.fixtures.ts";
 import type { JsonObject } from "#lib/json.ts";
 import { atItsAddress } from "#ui/address.fixtures.tsx";
 import { expectNoOverflow } from "#ui/layout.fixtures.ts";
@@ -70,7 +70,10 @@ export const NotSaidHow: Story = {
 };
 
 export const Recording: Story = {
-  beforeEach: openShop({ order_details: says(detailsRow(returned)), operations: keepsSilent }),
+  beforeEach: openShop({
+    order_details: respondsWith(detailsRow(returned)),
+    operations: neverResponds,
+  }),
   play: async (story) => {
     await record(story);
     await expect(await story.canvas.findByRole("button", { name: "Recording..." })).toBeDisabled();
@@ -80,8 +83,11 @@ export const Recording: Story = {
 export const Recorded: Story = {
   tags: ["every-look"],
   beforeEach: openShop({
-    order_details: [returned, returned, settled].map((change) => says(detailsRow(change))),
-    operations: [isAway, says({ outcome: "settled", text: "Recorded. Access has ended." })],
+    order_details: [returned, returned, settled].map((change) => respondsWith(detailsRow(change))),
+    operations: [
+      networkError,
+      respondsWith({ outcome: "settled", text: "Recorded. Access has ended." }),
+    ],
   }),
   play: async (story) => {
     const { canvas, userEvent } = story;

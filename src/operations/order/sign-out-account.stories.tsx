@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { expect, fn } from "storybook/test";
-import { isAway, keepsSilent, says } from "#api/server.fixtures.ts";
+import { networkError, neverResponds, respondsWith } from "#api/server.fixtures.ts";
 import { atItsAddress } from "#ui/address.fixtures.tsx";
 import { expectNoOverflow } from "#ui/layout.fixtures.ts";
 import { actionRow, detailsRow, unclaimed } from "../operations.fixtures.ts";
@@ -29,8 +29,8 @@ export const SignedOut: Story = {
     {},
     {
       order_details: [
-        says(detailsRow()),
-        says(
+        respondsWith(detailsRow()),
+        respondsWith(
           detailsRow({
             actions: [
               actionRow({
@@ -43,7 +43,7 @@ export const SignedOut: Story = {
           }),
         ),
       ],
-      operations: says({ outcome: "signed_out", text: done }),
+      operations: respondsWith({ outcome: "signed_out", text: done }),
     },
   ),
   play: async ({ canvas, userEvent }) => {
@@ -54,7 +54,7 @@ export const SignedOut: Story = {
 };
 
 export const SigningOut: Story = {
-  beforeEach: shop({}, { operations: keepsSilent }),
+  beforeEach: shop({}, { operations: neverResponds }),
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(await canvas.findByRole("button", { name: "Sign it out" }));
     await expect(canvas.getByRole("button", { name: "Sign it out" })).toBeDisabled();
@@ -63,7 +63,7 @@ export const SigningOut: Story = {
 };
 
 export const NoAnswer: Story = {
-  beforeEach: shop({}, { operations: isAway }),
+  beforeEach: shop({}, { operations: networkError }),
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(await canvas.findByRole("button", { name: "Sign it out" }));
     await expect(await canvas.findByText(/nothing is done twice/)).toBeVisible();

@@ -1,15 +1,15 @@
 import { useRef, useState } from "react";
 import { type Operation, type OperationOutcome, operate } from "#api/operations/operate.ts";
-import { uuidOf } from "#lib/uuid.ts";
+import { formatUuid } from "#lib/uuid.ts";
 import { operationIds } from "./operation-ids.ts";
 
 const UUID_BYTES = 16;
-const newId = () => uuidOf(crypto.getRandomValues(new Uint8Array(UUID_BYTES)));
+const newId = () => formatUuid(crypto.getRandomValues(new Uint8Array(UUID_BYTES)));
 
 export interface Operations {
   /** The action that's being done. */
   busy: Operation["action"] | undefined;
-  /** What became of the last one. */
+  /** The outcome of the last one. */
   outcome: (OperationOutcome & { action: Operation["action"] }) | undefined;
   /** Does something, one at a time. Resolves to whether it's done. */
   run: (operation: Operation) => Promise<boolean>;
@@ -29,7 +29,7 @@ export function useOperations(onChange: () => void): Operations {
     isBusy.current = true;
     setBusy(operation.action);
     setOutcome(undefined);
-    const found = await operate(ids.idFor(operation), operation);
+    const found = await operate(ids.getId(operation), operation);
     if (found.state !== "undecided") ids.close();
     isBusy.current = false;
     setBusy(undefined);

@@ -18,13 +18,13 @@ export function NothingFound({ address: { search, state }, reminder }: NothingFo
       <p>
         {reminder
           ? `This session expired without a payment. ${reminderText(reminder)}`
-          : adviceFor(search, state)}
+          : chooseAdvice(search, state)}
       </p>
     </div>
   );
 }
 
-function adviceFor(search: string, state: string): string {
+function chooseAdvice(search: string, state: string): string {
   if (!search) return state ? "No order is in this state." : "Nothing has been sold yet.";
   return state
     ? "Look in all states, or search for the beginning of another address."

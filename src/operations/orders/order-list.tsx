@@ -4,11 +4,11 @@ import { momentText } from "#lib/texts/utc-times.ts";
 import { Link } from "#ui/link.tsx";
 import { MoreButton } from "../more-button.tsx";
 import { Unread } from "../unread.tsx";
-import { addressOf, type OrdersAddress } from "../use-address.ts";
+import { formatAddress, type OrdersAddress } from "../use-address.ts";
 import type { Pages } from "../use-pages.ts";
 import { NothingFound } from "./nothing-found.tsx";
 import styles from "./order-list.module.css";
-import { markOf } from "./order-states.ts";
+import { getMark } from "./order-states.ts";
 import { PendingList } from "./pending-list.tsx";
 import { StateMark } from "./state-mark.tsx";
 
@@ -19,9 +19,9 @@ interface OrderListProps {
 
 /** Orders, latest first. */
 export function OrderList({ found, address }: OrderListProps) {
-  const { pages, state, askAgain, more } = found;
+  const { pages, state, refetch, more } = found;
   const [first] = pages;
-  if (!first) return <Unread state={state} what="the orders" askAgain={askAgain} />;
+  if (!first) return <Unread state={state} what="the orders" refetch={refetch} />;
   const orders = pages.flatMap((page) => page.orders);
   const isEmpty = orders.length + first.pending.length === 0;
   return (
@@ -54,7 +54,7 @@ function OrderLink({ order: one, address }: { order: FoundOrder; address: Orders
   return (
     <Link
       className={styles.order}
-      to={addressOf({ ...address, order })}
+      to={formatAddress({ ...address, order })}
       aria-current={order === address.order ? "true" : undefined}
     >
       <span className={styles.who}>{account ?? paidWith ?? "No address"}</span>
@@ -64,7 +64,7 @@ function OrderLink({ order: one, address }: { order: FoundOrder; address: Orders
         <span>{momentText(at)}</span>
         <span className={styles.marks}>
           {isWithdrawn && <StateMark label="Withdrawn" tone="warn" />}
-          <StateMark {...markOf(one)} />
+          <StateMark {...getMark(one)} />
         </span>
       </span>
     </Link>

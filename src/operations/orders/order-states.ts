@@ -1,7 +1,7 @@
 import type { FoundOrder } from "#api/operations/find-orders.ts";
 import type { StateMarkProps } from "./state-mark.tsx";
 
-/** What orders can be looked up by. */
+/** The states by which orders can be looked up. */
 export const stateChoices = [
   { value: "", label: "All" },
   { value: "claimed", label: "Paid" },
@@ -20,7 +20,7 @@ const MARKS: Record<string, StateMarkProps> = {
 };
 
 /** The state of an order, as a mark. */
-export function markOf({
+export function getMark({
   status,
   isClaimed,
 }: Pick<FoundOrder, "status" | "isClaimed">): StateMarkProps {

@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { expect } from "storybook/test";
-import { fails, keepsSilent, says } from "#api/server.fixtures.ts";
+import { neverResponds, respondsWith, serverError } from "#api/server.fixtures.ts";
 import { goOffline, goOnline } from "#lib/network.fixtures.ts";
 import { atItsAddress } from "#ui/address.fixtures.tsx";
 import { expectNoOverflow } from "#ui/layout.fixtures.ts";
@@ -30,7 +30,9 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 export const Searching: Story = {
-  beforeEach: shop({ find_orders: [says(foundPage(orders)), says(foundPage([foundRow()]))] }),
+  beforeEach: shop({
+    find_orders: [respondsWith(foundPage(orders)), respondsWith(foundPage([foundRow()]))],
+  }),
   play: async ({ canvas, userEvent }) => {
     await canvas.findByText("4 orders, latest first");
     await userEvent.type(canvas.getByLabelText("Address, session, or order"), "ann@{Enter}");
@@ -40,7 +42,7 @@ export const Searching: Story = {
 };
 
 export const ByState: Story = {
-  beforeEach: shop({ find_orders: [says(foundPage(orders)), says(foundPage([]))] }),
+  beforeEach: shop({ find_orders: [respondsWith(foundPage(orders)), respondsWith(foundPage([]))] }),
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(await canvas.findByRole("button", { name: "Disputed" }));
     await canvas.findByText("No order is in this state.");
@@ -53,7 +55,7 @@ export const ByState: Story = {
 
 export const NothingFound: Story = {
   tags: ["every-look"],
-  beforeEach: shop({ find_orders: [says(foundPage(orders)), says(foundPage([]))] }),
+  beforeEach: shop({ find_orders: [respondsWith(foundPage(orders)), respondsWith(foundPage([]))] }),
   play: async ({ canvas, userEvent }) => {
     await userEvent.type(
       await canvas.findByLabelText("Address, session, or order"),
@@ -65,7 +67,7 @@ export const NothingFound: Story = {
 
 export const UnpaidSession: Story = {
   beforeEach: shop({
-    find_orders: says(
+    find_orders: respondsWith(
       foundPage([], {
         reminder: { state: "sent", reason: null, at: "2026-01-11T10:00:00Z" },
       }),
@@ -80,7 +82,7 @@ export const UnpaidSession: Story = {
 
 export const WaitingForTheBank: Story = {
   tags: ["every-look"],
-  beforeEach: shop({ find_orders: says(foundPage([], { pending })) }),
+  beforeEach: shop({ find_orders: respondsWith(foundPage([], { pending })) }),
   play: async ({ canvas }) => {
     await canvas.findByRole("heading", { name: "Waiting for the bank" });
     await expect(canvas.getByText("finn@example.com")).toBeVisible();
@@ -91,9 +93,9 @@ export const WaitingForTheBank: Story = {
 export const MoreOrders: Story = {
   beforeEach: shop({
     find_orders: [
-      says(foundPage([foundRow()], { next: "a position" })),
-      fails,
-      says(foundPage([foundRow({ order: "2", account: "zoe@example.com" })])),
+      respondsWith(foundPage([foundRow()], { next: "a position" })),
+      serverError,
+      respondsWith(foundPage([foundRow({ order: "2", account: "zoe@example.com" })])),
     ],
   }),
   play: async ({ canvas, userEvent }) => {
@@ -107,14 +109,14 @@ export const MoreOrders: Story = {
 };
 
 export const LoadingOrders: Story = {
-  beforeEach: shop({ find_orders: keepsSilent }),
+  beforeEach: shop({ find_orders: neverResponds }),
   play: async ({ canvas }) => {
     await canvas.findByText("Loading the orders");
   },
 };
 
 export const FailedAndTriedAgain: Story = {
-  beforeEach: shop({ find_orders: [fails, says(foundPage(orders))] }),
+  beforeEach: shop({ find_orders: [serverError, respondsWith(foundPage(orders))] }),
   play: async ({ canvas, userEvent }) => {
     await canvas.findByText("We couldn't load the orders.");
     await userEvent.click(canvas.getByRole("button", { name: "Try again" }));
@@ -123,7 +125,7 @@ export const FailedAndTriedAgain: Story = {
 };
 
 export const OfflineAndBack: Story = {
-  beforeEach: [...shop({ find_orders: [fails, says(foundPage(orders))] }), goOffline],
+  beforeEach: [...shop({ find_orders: [serverError, respondsWith(foundPage(orders))] }), goOffline],
   play: async ({ canvas }) => {
     await canvas.findByText("You are offline. We load the orders as soon as you're back.");
     goOnline();
@@ -133,14 +135,14 @@ export const OfflineAndBack: Story = {
 
 /** An answer that isn't a list is a failure, never "no orders". */
 export const UnusableAnswer: Story = {
-  beforeEach: shop({ find_orders: says({ orders: null }) }),
+  beforeEach: shop({ find_orders: respondsWith({ orders: null }) }),
   play: async ({ canvas }) => {
     await canvas.findByText("We couldn't load the orders.");
   },
 };
 
 export const RoleTakenAway: Story = {
-  beforeEach: shop({ find_orders: says({ message: "Not an operator's." }, 403) }),
+  beforeEach: shop({ find_orders: respondsWith({ message: "Not an operator's." }, 403) }),
   play: async ({ canvas }) => {
     await canvas.findByText(/^This account isn't an operator's any more/);
     await expect(canvas.queryByRole("button", { name: "Try again" })).toBeNull();

@@ -20,7 +20,7 @@ export function OrdersView() {
         <OrderList found={found} address={address} />
       </div>
       {order !== undefined && (
-        <OrderView key={order} order={order} address={address} onChange={found.askAgain} />
+        <OrderView key={order} order={order} address={address} onChange={found.refetch} />
       )}
     </div>
   );

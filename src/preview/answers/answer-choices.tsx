@@ -52,7 +52,7 @@ export function OneOf({ control, given, onAnswer, labelledBy }: Answering<"one">
 
 export function AnyOf({ control, given, onAnswer }: Answering<"many">) {
   const chosen = Array.isArray(given) ? given : [];
-  const toggled = (value: string) =>
+  const toggle = (value: string) =>
     chosen.includes(value) ? chosen.filter((other) => other !== value) : [...chosen, value];
   return (
     <ChoiceGroups choices={control.values} others={below}>
@@ -61,7 +61,7 @@ export function AnyOf({ control, given, onAnswer }: Answering<"many">) {
           <input
             type="checkbox"
             checked={chosen.includes(value)}
-            onChange={() => onAnswer(toggled(value))}
+            onChange={() => onAnswer(toggle(value))}
           />
           <span>{label}</span>
         </label>

@@ -4,7 +4,7 @@ import { AnyOf, CardsOf, OneOf } from "./answer-choices.tsx";
 import { AnswerFrame } from "./answer-frame.tsx";
 import { HeightOf, NumberOf, WeightOf } from "./answer-numbers.tsx";
 import type { Answering } from "./answering.ts";
-import { offeredAt } from "./offered.ts";
+import { getQuestion } from "./offered.ts";
 
 interface AnswerFieldProps extends Pick<Answering<never>, "given" | "onAnswer"> {
   answer: PreviewAnswer;
@@ -15,16 +15,19 @@ interface AnswerFieldProps extends Pick<Answering<never>, "given" | "onAnswer"> 
 /** One answer of the preview's visitor, with the control for its kind. */
 export function AnswerField({ answer, shown, given, onAnswer }: AnswerFieldProps) {
   const id = useId();
-  const offered = offeredAt(answer, shown);
+  const offered = getQuestion(answer, shown);
   if (!offered) return null;
   return (
     <AnswerFrame id={id} question={offered.question} name={answer.name}>
-      {controlOf(offered.control, { given, onAnswer, labelledBy: id })}
+      {renderControl(offered.control, { given, onAnswer, labelledBy: id })}
     </AnswerFrame>
   );
 }
 
-function controlOf(control: AnswerControl, props: Omit<Answering<never>, "control">): ReactNode {
+function renderControl(
+  control: AnswerControl,
+  props: Omit<Answering<never>, "control">,
+): ReactNode {
   switch (control.kind) {
     case "one":
       return <OneOf {...props} control={control} />;

@@ -1,6 +1,6 @@
 import { isJsonObject } from "#lib/json.ts";
 import { feetAndInches, type Height, heightInCm, shownInCm } from "#lib/measures/height.ts";
-import { inUnit, type Weight } from "#lib/measures/weight.ts";
+import { convertWeight, type Weight } from "#lib/measures/weight.ts";
 import { Segments } from "../toolbar/segments.tsx";
 import styles from "./answer-numbers.module.css";
 import type { Answering } from "./answering.ts";
@@ -81,7 +81,7 @@ export function WeightOf({ control, given, onAnswer, labelledBy }: Answering<"we
       <Units
         words={control.units}
         chosen={base.unit}
-        onChoose={(unit) => onAnswer(inUnit(base, unit))}
+        onChoose={(unit) => onAnswer(convertWeight(base, unit))}
       />
     </div>
   );

@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import type { AskedAnswer } from "../preview-data.ts";
-import { offeredAt } from "./offered.ts";
+import { getQuestion } from "./offered.ts";
 
 const steak = (step: string, question: string, options: Record<string, string>): AskedAnswer => ({
   step,
@@ -23,9 +23,9 @@ const answer = {
   ],
 };
 
-describe("offeredAt", () => {
+describe("getQuestion", () => {
   test("returns the step's own choices first, then those of other steps with the ids of these steps", () => {
-    expect(offeredAt(answer, "steak")).toEqual({
+    expect(getQuestion(answer, "steak")).toEqual({
       question: "How do you like your steak?",
       control: {
         kind: "one",
@@ -36,7 +36,7 @@ describe("offeredAt", () => {
         ],
       },
     });
-    expect(offeredAt(answer, "pan")).toMatchObject({
+    expect(getQuestion(answer, "pan")).toMatchObject({
       question: "And from the pan?",
       control: {
         values: [
@@ -49,7 +49,7 @@ describe("offeredAt", () => {
   });
 
   test("returns all choices once for a step that doesn't ask, and names the steps of partial ones", () => {
-    expect(offeredAt(answer, "results")).toEqual({
+    expect(getQuestion(answer, "results")).toEqual({
       question: "How do you like your steak?",
       control: {
         kind: "one",
@@ -69,7 +69,7 @@ describe("offeredAt", () => {
       control: { kind: "number", min, max },
     });
     const asked = { name: "age", asked: [age("age", 18, 100), age("age-of-boys", 4, 17)] };
-    expect(offeredAt(asked, "age-of-boys")?.control).toMatchObject({ min: 4, max: 17 });
-    expect(offeredAt(asked, "start")?.control).toMatchObject({ min: 4, max: 100 });
+    expect(getQuestion(asked, "age-of-boys")?.control).toMatchObject({ min: 4, max: 17 });
+    expect(getQuestion(asked, "start")?.control).toMatchObject({ min: 4, max: 100 });
   });
 });

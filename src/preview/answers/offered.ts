@@ -5,32 +5,36 @@ import type { AnswerControl, AskedAnswer, Choice, PreviewAnswer } from "../previ
  * different choices. All of them are included: first those of this step, in its words, then the
  * others with the steps that offer them.
  */
-export function offeredAt(
+export function getQuestion(
   { asked }: PreviewAnswer,
   shown: string | undefined,
 ): Pick<AskedAnswer, "question" | "control"> | undefined {
   const own = asked.find(({ step }) => step === shown);
   const [first, ...others] = own ? [own, ...asked.filter((one) => one !== own)] : asked;
   if (!first) return undefined;
-  return { question: first.question, control: joined(first, others, own !== undefined) };
+  return { question: first.question, control: joinControls(first, others, own !== undefined) };
 }
 
-function joined(first: AskedAnswer, others: AskedAnswer[], isFirstShown: boolean): AnswerControl {
+function joinControls(
+  first: AskedAnswer,
+  others: AskedAnswer[],
+  isFirstShown: boolean,
+): AnswerControl {
   const { control } = first;
   const asked = [first, ...others];
   const all = (choices: (one: AnswerControl) => Choice[]) =>
-    choicesOf(
+    collectChoices(
       asked.map(({ step, control: one }) => ({ step, choices: choices(one) })),
       isFirstShown,
     );
   if (control.kind === "map")
     return {
       ...control,
-      keys: all(keysOf),
-      values: all(valuesOf).map(({ value, label }) => ({ value, label })),
+      keys: all(getKeys),
+      values: all(getValues).map(({ value, label }) => ({ value, label })),
     };
   if (control.kind === "one" || control.kind === "many")
-    return { ...control, values: all(valuesOf) };
+    return { ...control, values: all(getValues) };
   if (control.kind !== "number" || isFirstShown) return control;
   const ranges = asked.flatMap(({ control: one }) => (one.kind === "number" ? [one] : []));
   return {
@@ -44,7 +48,10 @@ function joined(first: AskedAnswer, others: AskedAnswer[], isFirstShown: boolean
  * Each value once. If the current step doesn't ask, choices that every asking step offers don't
  * need a list of steps.
  */
-function choicesOf(asked: { step: string; choices: Choice[] }[], isFirstShown: boolean): Choice[] {
+function collectChoices(
+  asked: { step: string; choices: Choice[] }[],
+  isFirstShown: boolean,
+): Choice[] {
   const values = [...new Set(asked.flatMap(({ choices }) => choices.map(({ value }) => value)))];
   const shown = values.flatMap((value): Choice[] => {
     const there = asked.flatMap(({ step, choices }) =>
@@ -60,5 +67,5 @@ function choicesOf(asked: { step: string; choices: Choice[] }[], isFirstShown: b
   return [...shown.filter(({ onlyAt }) => !onlyAt), ...shown.filter(({ onlyAt }) => onlyAt)];
 }
 
-const valuesOf = (control: AnswerControl) => ("values" in control ? control.values : []);
-const keysOf = (control: AnswerControl) => ("keys" in control ? control.keys : []);
+const getValues = (control: AnswerControl) => ("values" in control ? control.values : []);
+const getKeys = (control: AnswerControl) => ("keys" in control ? control.keys : []);

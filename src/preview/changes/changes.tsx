@@ -10,7 +10,7 @@ interface ChangesProps {
   onChoose: (step: PreviewStep) => void;
 }
 
-/** What changed since the last commit, in words, and how to publish it. */
+/** The changes since the last commit, in words, and the way to publish them. */
 export function Changes({ data, steps, onChoose }: ChangesProps) {
   const changes = useChanges(data);
   if (!changes) return <Loading text="Comparing with the last commit" />;

@@ -12,7 +12,7 @@ interface ProblemsProps {
 
 /** The errors that keep the funnel from being published, and the warnings to review. */
 export function Diagnostics({ errors, warnings, hasScreens }: ProblemsProps) {
-  const summary = [counted(errors.length, "error"), counted(warnings.length, "warning")]
+  const summary = [formatCount(errors.length, "error"), formatCount(warnings.length, "warning")]
     .filter(Boolean)
     .join(", ");
   return (
@@ -22,7 +22,7 @@ export function Diagnostics({ errors, warnings, hasScreens }: ProblemsProps) {
       data-broken={errors.length > 0 || undefined}
     >
       <summary className={styles.summary}>
-        <Icon name={signOf(errors, warnings)} className={styles.sign} />
+        <Icon name={chooseSign(errors, warnings)} className={styles.sign} />
         <span role="status">{summary || "No problems: every path was checked."}</span>
         {errors.length > 0 && hasScreens && (
           <span className={styles.hint}>The screens show the last version without errors.</span>
@@ -53,10 +53,10 @@ function Problem({ kind, opens, file, line, column, message, frame }: ProblemPro
   );
 }
 
-function signOf(errors: ShownDiagnostic[], warnings: ShownDiagnostic[]) {
+function chooseSign(errors: ShownDiagnostic[], warnings: ShownDiagnostic[]) {
   if (errors.length > 0) return "warning-circle";
   return warnings.length > 0 ? "warning" : "check-circle";
 }
 
-const counted = (count: number, word: string) =>
+const formatCount = (count: number, word: string) =>
   count === 0 ? "" : `${count} ${word}${count === 1 ? "" : "s"}`;

@@ -1,6 +1,6 @@
 import type { PreviewNumbers, PreviewStep, StepNumbers } from "../preview-data.ts";
 
-/** What visitors did at a place. */
+/** The visitors' behavior at a place. */
 export interface Counted {
   numbers: StepNumbers;
   /** In how many days. */
@@ -11,7 +11,7 @@ export interface Counted {
  * Undefined if it isn't known, or if too few visitors came. Visitors who opened the checkout on the
  * sales page haven't stopped there.
  */
-export function countedAt(
+export function getCounted(
   { place, type }: Pick<PreviewStep, "place" | "type">,
   numbers: PreviewNumbers | undefined,
 ): Counted | undefined {

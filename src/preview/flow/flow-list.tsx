@@ -1,7 +1,7 @@
 import type { PreviewItem, PreviewNumbers, PreviewStep } from "../preview-data.ts";
 import type { PreviewState } from "../visitor/use-preview-state.ts";
 import type { StepView } from "../visitor/visitor-view.ts";
-import { countedAt } from "./counted-at.ts";
+import { getCounted } from "./counted-at.ts";
 import { FlowBranch } from "./flow-branch.tsx";
 import styles from "./flow-list.module.css";
 import { FlowStep } from "./flow-step.tsx";
@@ -46,7 +46,7 @@ export function FlowList({ items, ...drawn }: FlowListProps) {
             <FlowStep
               step={step}
               seen={asSeen}
-              counted={countedAt(step, numbers)}
+              counted={getCounted(step, numbers)}
               isChosen={step === walk.step}
               onChoose={() => walk.choose(step)}
             />

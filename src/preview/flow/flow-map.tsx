@@ -2,7 +2,7 @@ import { useMemo } from "react";
 import { Icon } from "#ui/icon.tsx";
 import type { PreviewFlow, PreviewNumbers } from "../preview-data.ts";
 import type { PreviewState } from "../visitor/use-preview-state.ts";
-import { type StepView, turnsOf } from "../visitor/visitor-view.ts";
+import { collectTurns, type StepView } from "../visitor/visitor-view.ts";
 import { FlowList } from "./flow-list.tsx";
 import styles from "./flow-map.module.css";
 
@@ -22,7 +22,7 @@ export function FlowMap({
   walk: PreviewState;
 }) {
   const steps = useMemo(() => new Map(flow.steps.map((step) => [step.place, step])), [flow]);
-  const turns = useMemo(() => turnsOf(flow, walk.visitor), [flow, walk.visitor]);
+  const turns = useMemo(() => collectTurns(flow, walk.visitor), [flow, walk.visitor]);
   return (
     <div className={styles.map}>
       {numbers?.kind === "unreadable" && (

@@ -4,7 +4,7 @@ import { CopyLink } from "../toolbar/copy-link.tsx";
 import { OpenInEditor } from "../toolbar/open-in-editor.tsx";
 import type { PreviewState } from "../visitor/use-preview-state.ts";
 import type { Counted } from "./counted-at.ts";
-import { dropOffInWords } from "./drop-off-in-words.ts";
+import { describeDropOff } from "./drop-off-in-words.ts";
 import styles from "./step-note.module.css";
 
 /** The step on the phone, where it's defined, and buttons to its neighbors. */
@@ -37,7 +37,7 @@ export function StepNote({
         <OpenInEditor opens={step.opens}>{step.written}</OpenInEditor>
         <CopyLink key={step.place} />
         {counted && (
-          <p className={styles.counted}>{dropOffInWords(counted.numbers, counted.days)}</p>
+          <p className={styles.counted}>{describeDropOff(counted.numbers, counted.days)}</p>
         )}
       </div>
       <RoundButton

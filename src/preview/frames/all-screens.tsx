@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent, useRef } from "react";
-import type { PreviewFlow, ScreenNews } from "../preview-data.ts";
+import type { PreviewFlow, ScreenUpdate } from "../preview-data.ts";
 import type { PreviewState } from "../visitor/use-preview-state.ts";
 import type { StepView } from "../visitor/visitor-view.ts";
 import styles from "./all-screens.module.css";
@@ -26,12 +26,14 @@ export function AllScreens({
   );
   // biome-ignore lint/correctness/useExhaustiveDependencies: a change to any of these needs a new rendering
   useEffect(() => showAll(), [flow, visitor, step]);
-  useMessages<ScreenNews>(
+  useMessages<ScreenUpdate>(
     () => frame.current?.contentWindow,
-    (news) => {
-      if (news.kind === "ready") showAll();
+    (update) => {
+      if (update.kind === "ready") showAll();
       const chosen =
-        news.kind === "chosen" ? flow.steps.find(({ place }) => place === news.place) : undefined;
+        update.kind === "chosen"
+          ? flow.steps.find(({ place }) => place === update.place)
+          : undefined;
       if (chosen) walk.choose(chosen);
     },
   );

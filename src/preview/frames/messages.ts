@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent } from "react";
 import { isJsonObject } from "#lib/json.ts";
-import type { ScreenNews, Show, ShowAll } from "../preview-data.ts";
+import type { ScreenUpdate, Show, ShowAll } from "../preview-data.ts";
 
 /** Marks our messages: browser extensions and page checkers also send messages between frames. */
 const OURS = "funnel-preview";
@@ -11,8 +11,8 @@ export function show(frame: HTMLIFrameElement | null, wanted: Show | ShowAll): v
 }
 
 /** Sends the preview around this document what happened in it. */
-export function tell(news: ScreenNews): void {
-  parent.postMessage({ [OURS]: news }, location.origin);
+export function tell(update: ScreenUpdate): void {
+  parent.postMessage({ [OURS]: update }, location.origin);
 }
 
 /** Receives the messages of one other document of the preview, and ignores all others. */

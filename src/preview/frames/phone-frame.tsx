@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent, useRef, useState } from "react";
-import type { ScreenNews } from "../preview-data.ts";
+import type { ScreenUpdate } from "../preview-data.ts";
 import type { PreviewState } from "../visitor/use-preview-state.ts";
 import { show, useMessages } from "./messages.ts";
 import styles from "./phone-frame.module.css";
@@ -39,16 +39,16 @@ function usePhone(walk: PreviewState) {
   const [isReady, setReady] = useState(false);
   const { wanted } = walk;
 
-  useMessages<ScreenNews>(
+  useMessages<ScreenUpdate>(
     () => frame.current?.contentWindow,
-    (news) => {
-      if (news.kind === "ready") {
+    (update) => {
+      if (update.kind === "ready") {
         setReady(true);
         // A reloaded phone also continues where it was.
         show(frame.current, { route: walk.route, visitor: walk.visitor });
       }
-      if (news.kind === "opened") walk.arrived(news.route);
-      if (news.kind === "answered") walk.answered(news.answers);
+      if (update.kind === "opened") walk.setRoute(update.route);
+      if (update.kind === "answered") walk.setAnswers(update.answers);
     },
   );
   const showWanted = useEffectEvent(() => {

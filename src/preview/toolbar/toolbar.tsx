@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 import { Icon } from "#ui/icon.tsx";
-import { offeredAt } from "../answers/offered.ts";
+import { getQuestion } from "../answers/offered.ts";
 import { useFits } from "../frames/use-fits.ts";
 import type { PreviewFlow } from "../preview-data.ts";
 import type { PreviewState } from "../visitor/use-preview-state.ts";
@@ -17,7 +17,7 @@ const views = [
 export type View = (typeof views)[number]["value"];
 
 /** Returns the view with that name, or the map if there isn't one. */
-export function viewNamed(name: string | null): View {
+export function parseView(name: string | null): View {
   return views.find(({ value }) => value === name)?.value ?? "map";
 }
 
@@ -98,7 +98,7 @@ function WhoLooks({ flow, walk, children }: WhoLooksProps) {
  * The first question usually decides the most: if it has few values, it's in the toolbar itself.
  */
 function shortAnswers({ answers: [first] }: PreviewFlow, shown: string | undefined) {
-  const offered = first && offeredAt(first, shown);
+  const offered = first && getQuestion(first, shown);
   if (!first || offered?.control.kind !== "one" || offered.control.values.length > 3) return [];
   return [{ name: first.name, question: offered.question, values: offered.control.values }];
 }

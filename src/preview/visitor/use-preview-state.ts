@@ -3,10 +3,10 @@ import { type Answers, type Json, sameJson } from "#lib/json.ts";
 import type { PreviewFlow, PreviewStep, Show, Visitor } from "../preview-data.ts";
 import { readAddress, writeAddress } from "./address.ts";
 import { persistedSettings, persistSettings } from "./persisted-settings.ts";
-import { type VisitorSettings, visitorOf, withAnswers } from "./visitor-settings.ts";
+import { createVisitor, type VisitorSettings, withAnswers } from "./visitor-settings.ts";
 
 export interface PreviewState {
-  /** What the phone should show. A new object restarts it. */
+  /** The screen that the phone should show. A new object restarts it. */
   wanted: Show;
   /** Where the visitor is now, and what they've answered. */
   route: string;
@@ -19,8 +19,8 @@ export interface PreviewState {
   answer(name: string, value: Json | undefined): void;
   enter(experiment: string, arm: string): void;
   /** The visitor on the phone moved to another step. */
-  arrived(route: string): void;
-  answered(answers: Answers): void;
+  setRoute(route: string): void;
+  setAnswers(answers: Answers): void;
   /** Shows the same step to a visitor who has answered everything or nothing. */
   become(base: VisitorSettings["base"]): void;
 }
@@ -44,12 +44,12 @@ const NOBODY: Visitor = { answers: {}, arms: {} };
 export function usePreviewState(flow: PreviewFlow | undefined): PreviewState {
   const [standing, setStanding] = useState<Standing>();
   const switched = standing?.switched ?? { ...persistedSettings(), arms: {} };
-  const visitor = useMemo(() => (flow ? visitorOf(flow, switched) : NOBODY), [flow, switched]);
+  const visitor = useMemo(() => (flow ? createVisitor(flow, switched) : NOBODY), [flow, switched]);
   const { route = "/", wanted = { route: "/", visitor } } = standing ?? {};
-  const step = stepAt(flow, route, visitor.arms);
+  const step = findStep(flow, route, visitor.arms);
 
   const showTo = (next: VisitorSettings, at = route, chosen = true) => {
-    const held = flow ? visitorOf(flow, next) : NOBODY;
+    const held = flow ? createVisitor(flow, next) : NOBODY;
     setStanding({ switched: next, route: at, wanted: { route: at, visitor: held }, held, chosen });
   };
   const goToAddress = () => {
@@ -75,20 +75,20 @@ export function usePreviewState(flow: PreviewFlow | undefined): PreviewState {
       showTo({ ...switched, answers: { ...switched.answers, [name]: value ?? null } }),
     enter: (experiment, arm) =>
       showTo({ ...switched, arms: { ...switched.arms, [experiment]: arm } }),
-    arrived: (at) => setStanding((before) => before && arrivedAt(before, at)),
-    answered: (answers) =>
+    setRoute: (at) => setStanding((before) => before && arriveAt(before, at)),
+    setAnswers: (answers) =>
       setStanding((before) => (flow && before ? answeredOnPhone(flow, before, answers) : before)),
     become: (base) => showTo({ ...switched, base, answers: {} }),
   };
 }
 
-function arrivedAt(before: Standing, route: string): Standing {
+function arriveAt(before: Standing, route: string): Standing {
   return { ...before, route, chosen: before.chosen && route === before.route };
 }
 
 function answeredOnPhone(flow: PreviewFlow, before: Standing, answers: Answers): Standing {
   const switched = withAnswers(flow, before.switched, answers);
-  return { ...before, switched, held: visitorOf(flow, switched) };
+  return { ...before, switched, held: createVisitor(flow, switched) };
 }
 
 function usePopState(goToAddress: () => void): void {
@@ -122,7 +122,7 @@ const sameVisitor = (one: Visitor, other: Visitor) =>
   sameJson(one.answers, other.answers) && sameJson(one.arms, other.arms);
 
 /** Two arms may have a step at the same address: the one of the visitor's arm counts. */
-function stepAt(
+function findStep(
   flow: PreviewFlow | undefined,
   route: string,
   arms: Record<string, string>,

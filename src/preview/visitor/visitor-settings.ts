@@ -18,8 +18,11 @@ export interface VisitorSettings {
  * The visitor in the current version of the funnel. New questions get their initial answers, and
  * unreadable answers are dropped.
  */
-export function visitorOf(flow: PreviewFlow, { base, answers, arms }: VisitorSettings): Visitor {
-  const all = { ...baseOf(flow, base), ...readableAnswers(flow.plan, answers) };
+export function createVisitor(
+  flow: PreviewFlow,
+  { base, answers, arms }: VisitorSettings,
+): Visitor {
+  const all = { ...chooseBase(flow, base), ...readableAnswers(flow.plan, answers) };
   return {
     answers: Object.fromEntries(
       Object.entries(all).filter(([name]) => getOwn(answers, name) !== null),
@@ -27,7 +30,7 @@ export function visitorOf(flow: PreviewFlow, { base, answers, arms }: VisitorSet
     arms: Object.fromEntries(
       flow.experiments.map((experiment) => [
         experiment.id,
-        armOf(experiment, getOwn(arms, experiment.id)),
+        chooseArm(experiment, getOwn(arms, experiment.id)),
       ]),
     ),
   };
@@ -39,7 +42,7 @@ export function withAnswers(
   switched: VisitorSettings,
   answers: Answers,
 ): VisitorSettings {
-  const base = baseOf(flow, switched.base);
+  const base = chooseBase(flow, switched.base);
   const names = [...new Set([...Object.keys(base), ...Object.keys(answers)])];
   const other = names.flatMap((name): [string, Json | null][] => {
     const [was, is] = [getOwn(base, name), getOwn(answers, name)];
@@ -49,10 +52,10 @@ export function withAnswers(
   return { ...switched, answers: Object.fromEntries(other) };
 }
 
-const baseOf = (flow: PreviewFlow, base: VisitorSettings["base"]): Answers =>
+const chooseBase = (flow: PreviewFlow, base: VisitorSettings["base"]): Answers =>
   base === "all" ? readableAnswers(flow.plan, flow.sample) : {};
 
-function armOf(
+function chooseArm(
   { arms, winner }: PreviewFlow["experiments"][number],
   wanted: string | undefined,
 ): string {

@@ -1,7 +1,7 @@
 import { holds } from "#lib/conditions.ts";
 import { personalize } from "#lib/texts/personalize.ts";
-import { placeholdersIn } from "#lib/texts/placeholders.ts";
-import { answersBefore, pathOf, takenArm } from "#quiz/engine/path.ts";
+import { findPlaceholders } from "#lib/texts/placeholders.ts";
+import { answersBefore, chooseArm, findPath } from "#quiz/engine/path.ts";
 import { writtenAt } from "#quiz/engine/shown.ts";
 import type { PreviewFlow, PreviewItem, PreviewStep, Visitor } from "../preview-data.ts";
 
@@ -19,7 +19,7 @@ export interface StepView {
  * visitor were in those arms.
  */
 export function visitorView({ plan, steps }: PreviewFlow, visitor: Visitor): Map<string, StepView> {
-  const way = new Set(pathOf(plan, visitor));
+  const way = new Set(findPath(plan, visitor));
   return new Map(
     steps.map((step) => {
       const there = { ...visitor, arms: { ...visitor.arms, ...step.arms } };
@@ -37,7 +37,7 @@ function seenStep(
   // Most steps are the same for everyone.
   if (!written || (differs.length === 0 && !title.includes("{"))) return { title, because: [] };
   const situation = { ...visitor, answers: answersBefore(plan, place, visitor) };
-  const repeated = placeholdersIn(personalize(written, situation).title).map(
+  const repeated = findPlaceholders(personalize(written, situation).title).map(
     ({ name }) => `repeats ${name}`,
   );
   const met = differs.filter(({ when }) => holds(when, situation)).map(({ says }) => says);
@@ -48,11 +48,11 @@ function seenStep(
 }
 
 /** The arm that a visitor takes at each fork, by the fork's name in the plan. */
-export function turnsOf({ plan, items }: PreviewFlow, visitor: Visitor): Map<string, string> {
+export function collectTurns({ plan, items }: PreviewFlow, visitor: Visitor): Map<string, string> {
   const forks = (among: PreviewItem[]): [string, string][] =>
     among.flatMap((item) => {
       if (item.kind === "step") return [];
-      const to = takenArm(plan, item.fork, visitor);
+      const to = chooseArm(plan, item.fork, visitor);
       const taken = item.arms[plan.forks[item.fork]?.findIndex((arm) => arm.to === to) ?? -1];
       const own: [string, string][] = taken ? [[item.fork, taken.name]] : [];
       return [...own, ...item.arms.flatMap((arm) => forks(arm.items))];

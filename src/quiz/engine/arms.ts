@@ -14,14 +14,14 @@ export function settleArms(
   search: string,
   random: () => number,
 ): Record<string, string> {
-  const kept = keptArms(store);
+  const kept = readArms(store);
   const asked = askedArms(search);
   const settled = Object.fromEntries(
     Object.entries(experiments).map(([id, { arms }]) => {
       const before = [getOwn(asked, id), getOwn(kept, id)].find(
         (arm): arm is string => typeof arm === "string" && Object.hasOwn(arms, arm),
       );
-      return [id, before ?? drawn(arms, random())];
+      return [id, before ?? drawArm(arms, random())];
     }),
   );
   const text = JSON.stringify({ ...kept, ...settled });
@@ -32,7 +32,7 @@ export function settleArms(
   return { ...settled, ...Object.fromEntries(winners) };
 }
 
-function keptArms(store: Store): JsonObject {
+function readArms(store: Store): JsonObject {
   try {
     const kept: unknown = JSON.parse(store.get(FUNNEL_VARIANT) ?? "{}");
     const entries = isJsonObject(kept)
@@ -58,7 +58,7 @@ function askedArms(search: string): Record<string, string> {
 }
 
 /** `chance` is from 0 (inclusive) to 1 (exclusive). */
-function drawn(arms: Record<string, number>, chance: number): string {
+function drawArm(arms: Record<string, number>, chance: number): string {
   const names = Object.keys(arms);
   const total = Object.values(arms).reduce((sum, share) => sum + share, 0);
   let left = chance * total;

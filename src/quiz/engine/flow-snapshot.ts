@@ -2,7 +2,7 @@ import type { Plan } from "#compiler/plan.ts";
 import { isJsonObject } from "#lib/json.ts";
 import { FUNNEL_FLOW } from "#lib/quiz-storage-keys.ts";
 import type { Store } from "#lib/store.ts";
-import { type Choices, pathOf, placesBefore, routeIn } from "./path.ts";
+import { type Choices, findPath, normalizeRoute, placesBefore } from "./path.ts";
 
 /** Route and id of each step, in the order of the visitor's path. */
 export type FlowSnapshot = [route: string, step: string][];
@@ -50,7 +50,7 @@ export function flowText(plan: Plan, place: string, choices: Choices): string {
  * to it.
  */
 function around(plan: Plan, place: string, choices: Choices): string[] {
-  const path = pathOf(plan, choices);
+  const path = findPath(plan, choices);
   if (path.includes(place)) return path;
   const before = placesBefore(plan, place, choices);
   const last = path.findLastIndex((at) => before.includes(at));
@@ -67,10 +67,10 @@ export function migrateRoute(
   urlPath: string,
   choices: Choices,
 ): string | undefined {
-  const route = routeIn(urlPath);
+  const route = normalizeRoute(urlPath);
   const index = kept.findIndex(([known]) => known === route);
   if (index === -1) return undefined;
-  const path = pathOf(plan, choices).flatMap((place) => plan.steps[place] ?? []);
+  const path = findPath(plan, choices).flatMap((place) => plan.steps[place] ?? []);
   const inOrder = [...kept.slice(index), ...kept.slice(0, index).reverse()];
   for (const [knownRoute, id] of inOrder) {
     const step = path.find((one) => one.id === id) ?? path.find((one) => one.route === knownRoute);

@@ -2,14 +2,14 @@ import type { SnapshotFrom } from "xstate";
 import type { Plan } from "#compiler/plan.ts";
 import { getOwn } from "#lib/json.ts";
 import { withEverything } from "#lib/texts/personalize.ts";
-import { behaviorOf } from "#steps/behaviors.ts";
+import { getBehavior } from "#steps/behaviors.ts";
 import {
   type StepStates,
   stepSetup,
   type VisitContext,
   type VisitEvent,
 } from "#steps/step-states.ts";
-import { stepAt, takenArm } from "./path.ts";
+import { chooseArm, stepAt } from "./path.ts";
 
 /** Looks up where the visitor should be, and leaves at once. A step's id can't contain a colon. */
 const OPENING = "visit:opening";
@@ -21,7 +21,7 @@ const SUSPENDED = "visit:away";
  * named after the funnel's timings.
  */
 export function funnelMachine(plan: Plan) {
-  return stepSetup.extend({ delays: delaysOf(plan.timings) }).createMachine({
+  return stepSetup.extend({ delays: createDelays(plan.timings) }).createMachine({
     id: "funnel",
     context: ({ input }) => ({ ...input, onScreen: { count: 0 }, typed: {} }),
     initial: OPENING,
@@ -51,12 +51,12 @@ export function funnelMachine(plan: Plan) {
 }
 
 /** The funnel's timings, minus the time since an option was chosen before the machine started. */
-function delaysOf(timings: Plan["timings"]) {
-  const left =
+function createDelays(timings: Plan["timings"]) {
+  const computeLeft =
     (ms: number) =>
     ({ event }: { event: VisitEvent }) =>
       Math.max(0, ms - (event.type === "chosen" ? (event.waited ?? 0) : 0));
-  return Object.fromEntries(Object.entries(timings).map(([name, ms]) => [name, left(ms)]));
+  return Object.fromEntries(Object.entries(timings).map(([name, ms]) => [name, computeLeft(ms)]));
 }
 
 export type FunnelMachine = ReturnType<typeof funnelMachine>;
@@ -79,7 +79,7 @@ function placeState(plan: Plan, place: string): StepStates {
   // States are fixed once the machine is created, so create them for everything a step can have.
   // They call `forVisitor` for what this visitor gets of it.
   const forVisitor = (context: VisitContext) => stepAt(plan, place, context);
-  const states = behaviorOf(step.type).states(
+  const states = getBehavior(step.type).states(
     withEverything(step),
     next === undefined ? `#${place}` : `#${next}`,
     forVisitor,
@@ -96,7 +96,8 @@ function forkState(plan: Plan, fork: string): StepStates {
       // The last arm takes everyone else, so no visitor is stuck at a fork.
       ...(index < arms.length - 1
         ? {
-            guard: ({ context }: { context: VisitContext }) => takenArm(plan, fork, context) === to,
+            guard: ({ context }: { context: VisitContext }) =>
+              chooseArm(plan, fork, context) === to,
           }
         : {}),
     })),
@@ -106,7 +107,7 @@ function forkState(plan: Plan, fork: string): StepStates {
 export type Snapshot = SnapshotFrom<FunnelMachine>;
 
 /** The place that is shown; undefined while the quiz is suspended. */
-export function placeOf(plan: Plan, { value }: Snapshot): string | undefined {
+export function getPlace(plan: Plan, { value }: Snapshot): string | undefined {
   const [top] = typeof value === "string" ? [value] : Object.keys(value);
   return top !== undefined && top !== SUSPENDED && getOwn(plan.steps, top) ? top : undefined;
 }

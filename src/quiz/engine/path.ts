@@ -2,7 +2,7 @@ import type { Plan } from "#compiler/plan.ts";
 import { holds } from "#lib/conditions.ts";
 import { type Answers, getOwn, type Json, sameJson } from "#lib/json.ts";
 import { everyVariant, personalize } from "#lib/texts/personalize.ts";
-import { behaviorOf } from "#steps/behaviors.ts";
+import { getBehavior } from "#steps/behaviors.ts";
 import type { AnyStep } from "#steps/step.ts";
 import { createAnswerLog } from "./answer-log.ts";
 
@@ -30,18 +30,18 @@ export interface WalkedPath {
 }
 
 /** The places that a visitor with these answers visits, from the entrance to the end. */
-export function pathOf(plan: Plan, choices: Choices): string[] {
-  return walkedPathOf(plan, choices).places;
+export function findPath(plan: Plan, choices: Choices): string[] {
+  return walkPath(plan, choices).places;
 }
 
 /**
  * The number of a question on the visitor's own path, and how many the path has. Undefined for a
  * place that isn't counted; the plan's own numbers for one that isn't on the path.
  */
-export function progressAt(plan: Plan, place: string, choices: Choices): Progress | undefined {
+export function computeProgress(plan: Plan, place: string, choices: Choices): Progress | undefined {
   const number = getOwn(plan.steps, place)?.number;
   if (number === undefined) return undefined;
-  const questions = pathOf(plan, choices).filter((one) => plan.steps[one]?.number !== undefined);
+  const questions = findPath(plan, choices).filter((one) => plan.steps[one]?.number !== undefined);
   const index = questions.indexOf(place);
   return index === -1
     ? { now: number, total: plan.total }
@@ -51,30 +51,30 @@ export function progressAt(plan: Plan, place: string, choices: Choices): Progres
 /** True if branches differ in how many questions they ask. */
 export function isUneven(plan: Plan): boolean {
   const known = new Map<string, Set<number>>();
-  const countsFrom = (at: string | undefined): Set<number> => {
+  const collectCounts = (at: string | undefined): Set<number> => {
     if (at === undefined) return new Set([0]);
     const fork = getOwn(plan.forks, at);
     const counts =
       known.get(at) ??
       new Set(
         fork
-          ? fork.flatMap(({ to }) => [...countsFrom(to)])
-          : [...countsFrom(getOwn(plan.next, at))].map(
+          ? fork.flatMap(({ to }) => [...collectCounts(to)])
+          : [...collectCounts(getOwn(plan.next, at))].map(
               (count) => count + (plan.steps[at]?.number === undefined ? 0 : 1),
             ),
       );
     known.set(at, counts);
     return counts;
   };
-  return countsFrom(plan.entry).size > 1;
+  return collectCounts(plan.entry).size > 1;
 }
 
 /**
- * What a visitor takes at a fork, based on the answers before it, or on all answers that count if
- * the fork isn't on their path.
+ * The arm that a visitor takes at a fork, based on the answers before it, or on all answers that
+ * count if the fork isn't on their path.
  */
-export function takenArm(plan: Plan, fork: string, choices: Choices): string | undefined {
-  const way = walkedPathOf(plan, choices);
+export function chooseArm(plan: Plan, fork: string, choices: Choices): string | undefined {
+  const way = walkPath(plan, choices);
   return (
     getOwn(way.turns, fork) ?? turn(plan.forks[fork] ?? [], { ...choices, answers: way.asked })
   );
@@ -88,7 +88,7 @@ export function stepAt(plan: Plan, place: string, choices: Choices): AnyStep {
   const step = getOwn(plan.steps, place);
   if (!step) throw new Error(`The plan has no step at "${place}".`);
   if (!step.$overrides) return step;
-  const way = walkedPathOf(plan, choices);
+  const way = walkPath(plan, choices);
   return getOwn(way.steps, place) ?? personalize(step, { ...choices, answers: way.asked });
 }
 
@@ -97,14 +97,14 @@ export function stepAt(plan: Plan, place: string, choices: Choices): AnyStep {
  * visitor doesn't get.
  */
 export function answersOnPath(plan: Plan, choices: Choices): Answers {
-  return walkedPathOf(plan, choices).asked;
+  return walkPath(plan, choices).asked;
 }
 
 /**
  * A visitor's answers on arrival at a place, or all answers that count if it isn't on their path.
  */
 export function answersBefore(plan: Plan, place: string, choices: Choices): Answers {
-  const { before, asked } = walkedPathOf(plan, choices);
+  const { before, asked } = walkPath(plan, choices);
   return before(place) ?? asked;
 }
 
@@ -114,7 +114,7 @@ export function answersBefore(plan: Plan, place: string, choices: Choices): Answ
  */
 const cache = new WeakMap<Plan, WeakMap<Answers, WeakMap<Choices["arms"], WalkedPath>>>();
 
-function walkedPathOf(plan: Plan, choices: Choices): WalkedPath {
+function walkPath(plan: Plan, choices: Choices): WalkedPath {
   const byAnswers = cache.get(plan) ?? new WeakMap<Answers, WeakMap<Choices["arms"], WalkedPath>>();
   cache.set(plan, byAnswers);
   const byArms = byAnswers.get(choices.answers) ?? new WeakMap<Choices["arms"], WalkedPath>();
@@ -126,7 +126,9 @@ function walkedPathOf(plan: Plan, choices: Choices): WalkedPath {
 
 function computeWalkedPath(plan: Plan, { answers, arms }: Choices): WalkedPath {
   return walkThrough(plan, arms, (shown, step) =>
-    step.answer === undefined ? undefined : counted(shown, step, getOwn(answers, step.answer)),
+    step.answer === undefined
+      ? undefined
+      : selectCounting(shown, step, getOwn(answers, step.answer)),
   );
 }
 
@@ -169,9 +171,13 @@ export function walkThrough(
  * The part of an answer that counts for the step as this visitor gets it: an option that isn't
  * there wasn't chosen.
  */
-export function counted(shown: AnyStep, step: AnyStep, answer: Json | undefined): Json | undefined {
+export function selectCounting(
+  shown: AnyStep,
+  step: AnyStep,
+  answer: Json | undefined,
+): Json | undefined {
   if (answer === undefined || shown === step) return answer;
-  const { read } = behaviorOf(step.type);
+  const { read } = getBehavior(step.type);
   const there = read?.(shown, answer);
   // An answer that no variant can read is out of range. It stays until a reload.
   return everyVariant(step).some((variant) => !sameAnswer(read?.(variant, answer), there))
@@ -193,7 +199,7 @@ function turn(fork: Plan["forks"][string], choices: Choices): string | undefined
  * place isn't on this visitor's path and a fork follows.
  */
 export function placeAfter(plan: Plan, at: string, choices: Choices): string | undefined {
-  const path = pathOf(plan, choices);
+  const path = findPath(plan, choices);
   const next = path.includes(at) ? path[path.indexOf(at) + 1] : getOwn(plan.next, at);
   return next !== undefined && getOwn(plan.steps, next) ? next : undefined;
 }
@@ -203,16 +209,16 @@ export function placeAfter(plan: Plan, at: string, choices: Choices): string | u
  * places that lead into that arm.
  */
 export function placesBefore(plan: Plan, at: string, choices: Choices): string[] {
-  const path = pathOf(plan, choices);
+  const path = findPath(plan, choices);
   if (path.includes(at)) return path.slice(0, path.indexOf(at));
-  const leads = (from: string) =>
+  const leadsThere = (from: string) =>
     plan.next[from] === at || (plan.forks[plan.next[from] ?? ""] ?? []).some(({ to }) => to === at);
-  const before = Object.keys(plan.steps).find((place) => place !== at && leads(place));
+  const before = Object.keys(plan.steps).find((place) => place !== at && leadsThere(place));
   return before === undefined ? [] : [...placesBefore(plan, before, choices), before];
 }
 
 /** The route that a URL path names: `/goals/` is `/goals`. */
-export function routeIn(urlPath: string): string {
+export function normalizeRoute(urlPath: string): string {
   return urlPath.length > 1 ? urlPath.replace(/\/+$/, "") : urlPath;
 }
 
@@ -220,10 +226,10 @@ export function routeIn(urlPath: string): string {
  * The place that a URL path names for this visitor. If several places have the route, prefers one
  * on the visitor's path.
  */
-export function placeAt(plan: Plan, urlPath: string, choices: Choices): string | undefined {
-  const route = routeIn(urlPath);
+export function matchPlace(plan: Plan, urlPath: string, choices: Choices): string | undefined {
+  const route = normalizeRoute(urlPath);
   const places = Object.keys(plan.steps).filter((place) => plan.steps[place]?.route === route);
   if (places.length < 2) return places[0];
-  const path = pathOf(plan, choices);
+  const path = findPath(plan, choices);
   return places.find((place) => path.includes(place)) ?? places[0];
 }

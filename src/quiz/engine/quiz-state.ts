@@ -10,7 +10,7 @@ import {
 import { QUIZ_STATE } from "#lib/quiz-storage-keys.ts";
 import type { Store } from "#lib/store.ts";
 import { everyVariant } from "#lib/texts/personalize.ts";
-import { behaviorOf } from "#steps/behaviors.ts";
+import { getBehavior } from "#steps/behaviors.ts";
 import { readWhole } from "#steps/ranges.ts";
 
 const CURRENT_STEP = "currentStep";
@@ -25,7 +25,7 @@ export interface QuizState {
 
 /** The readable part of a stored quiz. Ignores the rest. */
 export function readQuizState(store: Store, plan: Plan): QuizState {
-  const stored = storedObject(store);
+  const stored = readObject(store);
   return {
     answers: readableAnswers(plan, stored),
     currentStep: readCurrentStep(plan, stored[CURRENT_STEP]),
@@ -38,7 +38,7 @@ export function keepQuizState(
   plan: Plan,
   { answers, changed, currentStep }: QuizState & { changed: Answers },
 ): void {
-  const stored = storedObject(store);
+  const stored = readObject(store);
   // Keep what this visitor typed, even if it's out of range and a reload wouldn't read it.
   const typed = Object.fromEntries(
     Object.entries(answers).filter(([name, answer]) => sameJson(answer, getOwn(stored, name))),
@@ -52,7 +52,7 @@ export function keepQuizState(
   store.set(QUIZ_STATE, JSON.stringify({ ...foreignFields(plan, stored), ...known }));
 }
 
-function storedObject(store: Store): JsonObject {
+function readObject(store: Store): JsonObject {
   try {
     const stored: unknown = JSON.parse(store.get(QUIZ_STATE) ?? "{}");
     return isJsonObject(stored) ? stored : {};
@@ -70,7 +70,7 @@ export function readableAnswers(plan: Plan, stored: JsonObject): Answers {
     const given = getOwn(stored, name);
     if (given === undefined) continue;
     for (const variant of everyVariant(step)) {
-      const answer = behaviorOf(step.type).read?.(variant, given);
+      const answer = getBehavior(step.type).read?.(variant, given);
       // Two branches may ask for the same answer with different options. Use the one that can read
       // more of it.
       if (answer !== undefined && extent(answer) > extent(getOwn(answers, name)))

@@ -1,10 +1,10 @@
 import type { Plan } from "#compiler/plan.ts";
 import { type Answers, getOwn, isJsonObject, type Json } from "#lib/json.ts";
-import { behaviorOf } from "#steps/behaviors.ts";
+import { getBehavior } from "#steps/behaviors.ts";
 import type { AnyStep, Visitor } from "#steps/step.ts";
 import { fillAnswers } from "./fill-answers.ts";
 import type { Snapshot } from "./funnel-machine.ts";
-import { answersOnPath, type Choices, counted, pathOf, stepAt } from "./path.ts";
+import { answersOnPath, type Choices, findPath, selectCounting, stepAt } from "./path.ts";
 
 export interface Shown {
   step: AnyStep;
@@ -12,18 +12,18 @@ export interface Shown {
 }
 
 /**
- * What a place shows to this visitor now: its personalized copy, what the step type adds, and the
- * answer so far.
+ * The screen that a place shows to this visitor now: its personalized copy, the additions of the
+ * step type, and the answer so far.
  */
 export function shownAt(plan: Plan, place: string, snapshot: Moment): Shown {
   const step = stepAt(plan, place, snapshot.context);
-  const visitor = visitorAt(plan, step, place, snapshot);
+  const visitor = createVisitor(plan, step, place, snapshot);
   const written = writtenTo(visitor, step);
-  const shown: AnyStep = behaviorOf(step.type).toViewModel?.(written, visitor) ?? written;
+  const shown: AnyStep = getBehavior(step.type).toViewModel?.(written, visitor) ?? written;
   const answer =
     step.answer === undefined
       ? undefined
-      : (getOwn(visitor.answers, step.answer) ?? behaviorOf(step.type).defaultAnswer?.(step));
+      : (getOwn(visitor.answers, step.answer) ?? getBehavior(step.type).defaultAnswer?.(step));
   return { step: shown, answer };
 }
 
@@ -35,7 +35,7 @@ export const shownOnArrival = (plan: Plan, place: string, { context }: Snapshot)
 export function writtenAt(plan: Plan, place: string, choices: Choices): AnyStep {
   const step = stepAt(plan, place, choices);
   return writtenTo(
-    visitorAt(plan, step, place, {
+    createVisitor(plan, step, place, {
       context: { ...choices, email: "", onScreen: { count: 0 }, typed: {} },
       value: {},
     }),
@@ -44,7 +44,7 @@ export function writtenAt(plan: Plan, place: string, choices: Choices): AnyStep 
 }
 
 function writtenTo(visitor: Visitor, step: AnyStep): AnyStep {
-  return fillAnswers(step, visitor.say, (name) => textOf(visitor.answer(name)));
+  return fillAnswers(step, visitor.say, (name) => formatText(visitor.answer(name)));
 }
 
 /** The part of a snapshot that decides what's shown. */
@@ -53,36 +53,36 @@ interface Moment {
   value: unknown;
 }
 
-function visitorAt(
+function createVisitor(
   plan: Plan,
   onScreen: AnyStep,
   place: string,
   { context, value }: Moment,
 ): Visitor {
-  const path = pathOf(plan, context);
+  const path = findPath(plan, context);
   const counting = countingAnswers(plan, onScreen, place, context);
   // Two branches may ask for the same answer with different options.
-  const asking = (name: string) => {
+  const findAsking = (name: string) => {
     const at = [place, ...path, ...Object.keys(plan.steps)].find(
       (one) => plan.steps[one]?.answer === name,
     );
     return at === undefined ? undefined : stepAt(plan, at, context);
   };
-  const answerTo = (name: string, step = asking(name)): Json | undefined =>
-    getOwn(counting, name) ?? (step && behaviorOf(step.type).defaultAnswer?.(step));
+  const findAnswer = (name: string, step = findAsking(name)): Json | undefined =>
+    getOwn(counting, name) ?? (step && getBehavior(step.type).defaultAnswer?.(step));
   const words = (name: string, values?: string[]): string[] => {
-    const step = asking(name);
-    const answer = answerTo(name, step);
+    const step = findAsking(name);
+    const answer = findAnswer(name, step);
     return step && answer !== undefined
-      ? (behaviorOf(step.type).labels?.(step, answer, values) ?? [])
+      ? (getBehavior(step.type).labels?.(step, answer, values) ?? [])
       : [];
   };
   return {
     answers: counting,
     words,
-    say: (name, values) => listed(words(name, values), plan.words.and),
+    say: (name, values) => joinWords(words(name, values), plan.words.and),
     // The caller names the type that the asking step reads.
-    answer: <A extends Json>(name: string) => answerTo(name) as A | undefined,
+    answer: <A extends Json>(name: string) => findAnswer(name) as A | undefined,
     offer: plan.offer,
     email: context.email,
     phrases: plan.words,
@@ -100,7 +100,7 @@ function countingAnswers(plan: Plan, onScreen: AnyStep, place: string, context: 
   const name = onScreen.answer;
   if (!written || name === undefined) return answers;
   const { [name]: _, ...others } = answers;
-  const its = counted(onScreen, written, getOwn(context.answers, name));
+  const its = selectCounting(onScreen, written, getOwn(context.answers, name));
   return its === undefined ? others : { ...answers, [name]: its };
 }
 
@@ -112,11 +112,11 @@ function statePath(value: unknown): string {
 }
 
 /** `Beef`, `Beef and Lamb`, `Beef, Pork and Lamb` */
-function listed(words: string[], and: string): string | undefined {
+function joinWords(words: string[], and: string): string | undefined {
   const last = words.at(-1);
   return words.length < 2 ? last : `${words.slice(0, -1).join(", ")} ${and} ${last}`;
 }
 
-function textOf(answer: Json | undefined): string | undefined {
+function formatText(answer: Json | undefined): string | undefined {
   return typeof answer === "string" || typeof answer === "number" ? String(answer) : undefined;
 }

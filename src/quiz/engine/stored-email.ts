@@ -3,7 +3,7 @@ import type { Store } from "#lib/store.ts";
 import { addressError } from "#steps/email/email-address.ts";
 
 /** The address that the quiz has stored; empty if nothing is stored, or anything but an address. */
-export function storedEmail(store: Pick<Store, "get">): string {
+export function readStoredEmail(store: Pick<Store, "get">): string {
   const stored = store.get(QUIZ_EMAIL) ?? "";
   return addressError(stored) ? "" : stored;
 }

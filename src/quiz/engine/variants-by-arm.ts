@@ -6,7 +6,7 @@ import { getOwn, isJsonObject } from "#lib/json.ts";
  * one if it looks the same in all arms.
  */
 export function variantsByArm(plan: Plan, place: string): Record<string, string>[] {
-  const asked = [...new Set(experimentsIn(getOwn(plan.steps, place)))];
+  const asked = [...new Set(listExperiments(getOwn(plan.steps, place)))];
   return asked.reduce<Record<string, string>[]>(
     (variants, id) => {
       const experiment = getOwn(plan.experiments, id);
@@ -21,11 +21,11 @@ export function variantsByArm(plan: Plan, place: string): Record<string, string>
 }
 
 /** The experiments that a step's conditions read. */
-function experimentsIn(part: unknown, inCondition = false): string[] {
-  if (Array.isArray(part)) return part.flatMap((item) => experimentsIn(item, inCondition));
+function listExperiments(part: unknown, inCondition = false): string[] {
+  if (Array.isArray(part)) return part.flatMap((item) => listExperiments(item, inCondition));
   if (!isJsonObject(part)) return [];
   if (inCondition && typeof part.experiment === "string") return [part.experiment];
   return Object.entries(part).flatMap(([key, item]) =>
-    experimentsIn(item, inCondition || key === "$when"),
+    listExperiments(item, inCondition || key === "$when"),
   );
 }

@@ -6,9 +6,9 @@ import { FUNNEL_FLOW, QUIZ_EMAIL, QUIZ_STATE } from "#lib/quiz-storage-keys.ts";
 import type { Store } from "#lib/store.ts";
 import { saveFlowSnapshot } from "./flow-snapshot.ts";
 import type { FunnelMachine } from "./funnel-machine.ts";
-import { placeOf } from "./funnel-machine.ts";
+import { getPlace } from "./funnel-machine.ts";
 import { keepQuizState, type QuizState, readQuizState } from "./quiz-state.ts";
-import { storedEmail } from "./stored-email.ts";
+import { readStoredEmail } from "./stored-email.ts";
 
 interface Kept {
   store: Store;
@@ -50,14 +50,14 @@ export function createVisitStorage(
     saveFirst() {
       if (store.get(QUIZ_STATE) === null) save({});
     },
-    /** What another tab has written since; undefined if nothing is new. */
+    /** The changes that another tab has written since; undefined if nothing is new. */
     readChanges(): { answers: Answers; email: string } | undefined {
       // If nothing is new, a half-typed value stays: it can't be read from storage yet.
       if (store.get(QUIZ_STATE) === savedText) return undefined;
       savedText = store.get(QUIZ_STATE);
       const { answers } = readQuizState(store, plan);
       last = { ...last, answers };
-      return { answers, email: storedEmail(store) };
+      return { answers, email: readStoredEmail(store) };
     },
     erase() {
       for (const key of [QUIZ_STATE, QUIZ_EMAIL, FUNNEL_FLOW]) store.remove(key);
@@ -71,7 +71,7 @@ export function createVisitStorage(
 function saveFlows(plan: Plan, { store, actor, afterPaint }: Kept): void {
   let last: { place: string; answers: Answers } | undefined;
   actor.subscribe((snapshot) => {
-    const place = placeOf(plan, snapshot);
+    const place = getPlace(plan, snapshot);
     const { context } = snapshot;
     if (place === undefined || place === plan.entry) return;
     if (last?.place === place && last.answers === context.answers) return;

@@ -6,11 +6,11 @@ import type { Store } from "#lib/store.ts";
 import type { StepEvent } from "#steps/step-states.ts";
 import { settleArms } from "./arms.ts";
 import { readFlowSnapshot } from "./flow-snapshot.ts";
-import { type FunnelMachine, funnelMachine, placeOf, type Snapshot } from "./funnel-machine.ts";
+import { type FunnelMachine, funnelMachine, getPlace, type Snapshot } from "./funnel-machine.ts";
 import { createNavigation } from "./navigation.ts";
-import { type Choices, placeAt } from "./path.ts";
+import { type Choices, matchPlace } from "./path.ts";
 import { readQuizState } from "./quiz-state.ts";
-import { storedEmail } from "./stored-email.ts";
+import { readStoredEmail } from "./stored-email.ts";
 import { createVisitStorage } from "./visit-storage.ts";
 
 /** Everything a visit needs from outside. */
@@ -44,13 +44,13 @@ export function createVisit(plan: Plan, urlPath: string, dependencies: VisitDepe
   const { actor, asDrawn, saved } = openQuiz(plan, urlPath, dependencies);
   const flowBefore = readFlowSnapshot(store);
   const storage = createVisitStorage(plan, { store, actor, afterPaint }, saved);
-  const place = () => placeOf(plan, actor.getSnapshot());
+  const place = () => getPlace(plan, actor.getSnapshot());
 
   return {
     plan,
     actor,
     afterPaint,
-    /** What the page shows until React takes over. */
+    /** The screen that the page shows until React takes over. */
     asDrawn,
     ...createNavigation(plan, actor, flowBefore),
     start() {
@@ -89,10 +89,10 @@ function openQuiz(plan: Plan, urlPath: string, dependencies: VisitDependencies) 
   const { store, search, random, clock, drawn } = dependencies;
   const arms = settleArms(plan.experiments, store, search, random);
   const saved = readQuizState(store, plan);
-  const asked = placeAt(plan, urlPath, { answers: saved.answers, arms }) ?? plan.entry;
+  const asked = matchPlace(plan, urlPath, { answers: saved.answers, arms }) ?? plan.entry;
   const machine = connectedMachine(plan, dependencies);
   const actor = createActor(machine, {
-    input: { ...saved, arms, asked, email: storedEmail(store) },
+    input: { ...saved, arms, asked, email: readStoredEmail(store) },
     ...(clock ? { clock } : {}),
   });
   const asDrawn = snapshotAsDrawn(machine, asked, drawn) ?? actor.getSnapshot();

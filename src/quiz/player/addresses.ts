@@ -1,4 +1,4 @@
-export function routeOf({ pathname }: Location): string {
+export function getRoute({ pathname }: Location): string {
   return pathname.replace(/(.)\/+$/, "$1");
 }
 

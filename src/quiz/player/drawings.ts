@@ -26,8 +26,8 @@ export function drawScreen(original: HTMLElement): Drawing {
 }
 
 // Every prerendered screen has these elements.
-const stageIn = (root: HTMLElement) => root.querySelector("main > div") as HTMLElement;
-export const currentIn = (root: HTMLElement) =>
+const findStage = (root: HTMLElement) => root.querySelector("main > div") as HTMLElement;
+export const findCurrent = (root: HTMLElement) =>
   root.querySelector<HTMLElement>("[data-step]") as HTMLElement;
 
 /**
@@ -37,7 +37,7 @@ export const currentIn = (root: HTMLElement) =>
 export function hideBehind(root: HTMLElement, screen: HTMLElement): void {
   setRole(screen, "prepared");
   hide(screen, true);
-  currentIn(root).after(screen);
+  findCurrent(root).after(screen);
 }
 
 /**
@@ -49,7 +49,7 @@ export function showDrawing(
   { screen, progress }: Drawing,
   queue: Queue,
 ): Promise<void> {
-  const [stage, before] = [stageIn(root), currentIn(root)];
+  const [stage, before] = [findStage(root), findCurrent(root)];
   stage.querySelector("[data-leaves]")?.remove();
   setRole(before, "leaving");
   for (const element of before.querySelectorAll("[id]:not(svg *)")) element.removeAttribute("id");
@@ -83,13 +83,13 @@ function setRole(screen: HTMLElement, role: Role): void {
     else screen.setAttribute(name, value);
 }
 
-/** What pressing an option chooses. */
-export const choiceOf = ({ dataset }: HTMLElement) => dataset.option ?? dataset.area;
+/** The value that pressing an option chooses. */
+export const getChoice = ({ dataset }: HTMLElement) => dataset.option ?? dataset.area;
 
 /** Marks the chosen options of a screen. */
 export function markChosen(screen: HTMLElement, chosen: unknown): void {
   for (const option of screen.querySelectorAll<HTMLElement>("[data-option], [data-area]")) {
-    const value = choiceOf(option) ?? "";
+    const value = getChoice(option) ?? "";
     const isChosen = chosen === value || (Array.isArray(chosen) && chosen.includes(value));
     option.toggleAttribute("data-chosen", isChosen);
     for (const name of ["aria-pressed", "aria-checked"])

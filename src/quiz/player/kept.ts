@@ -16,7 +16,7 @@ export function isNewHere(): boolean {
 export function readAnswers(text: string | null): Answers {
   try {
     const stored: unknown = JSON.parse(text ?? "");
-    // What it holds is checked answer by answer, when a screen reads it.
+    // The answers are checked one by one, when a screen reads them.
     return typeof stored === "object" && stored ? (stored as Answers) : {};
   } catch {
     return {};

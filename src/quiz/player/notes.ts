@@ -2,7 +2,7 @@ import type { ChoiceTable } from "#lib/choice-table.ts";
 import type { Play } from "#steps/play.ts";
 import type { settleArms } from "../engine/arms.ts";
 
-/** What the player knows about a screen. */
+/** The player's data about a screen. */
 export interface PlayedScreen extends Play {
   route: string;
   answer: string;
@@ -17,7 +17,7 @@ export interface PlayedScreen extends Play {
 /** By place. */
 export type PlayedScreens = Record<string, PlayedScreen>;
 
-/** What every prerendered page knows about the funnel, as JSON. */
+/** The data about the funnel in every prerendered page, as JSON. */
 export interface FunnelNotes {
   entry: string;
   experiments: Parameters<typeof settleArms>[0];
@@ -27,7 +27,7 @@ export interface FunnelNotes {
   flow: ChoiceTable<string>;
 }
 
-/** What a prerendered page knows about itself. */
+/** The data of a prerendered page about itself. */
 export interface PageNotes extends FunnelNotes {
   route: string;
   /** The place on screen; absent on a page outside the quiz, and if several places share it. */

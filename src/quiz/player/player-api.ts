@@ -16,7 +16,7 @@ export interface Player {
   /** Resolves once there's something to do that only React can. */
   needsReact: Promise<unknown>;
   /** Resolves once no transition is running. */
-  still(): Promise<unknown>;
+  waitUntilStill(): Promise<unknown>;
   /** Stops playing, and returns the current state. */
   takeOver(): Takeover;
 }

@@ -1,15 +1,15 @@
 // biome-ignore-all lint/style/noExcessiveLinesPerFile: everything shares the visitor's place, and every byte counts.
-import { lookUp, rowFor } from "#lib/choice-table.ts";
+import { findRow, lookUp } from "#lib/choice-table.ts";
 import type { Answers } from "#lib/json.ts";
 import { afterPaint, queueAfterPaint, whenIdle } from "#lib/later.ts";
 import { FUNNEL_FLOW, QUIZ_STATE } from "#lib/quiz-storage-keys.ts";
 import { safeStorage } from "#lib/store.ts";
-import { toggled } from "#steps/choices.ts";
+import { toggleValue } from "#steps/choices.ts";
 import { moveFocus } from "#ui/forms/arrow-focus.ts";
 import { expectReact, fetchReact, readyReact } from "#ui/loading/held-script.ts";
 import { settleArms } from "../engine/arms.ts";
-import { addEntry, countEntries, routeOf } from "./addresses.ts";
-import { choiceOf, currentIn, keepLook, markChosen, showDrawing } from "./drawings.ts";
+import { addEntry, countEntries, getRoute } from "./addresses.ts";
+import { findCurrent, getChoice, keepLook, markChosen, showDrawing } from "./drawings.ts";
 import { isNewHere, readAnswers, readable } from "./kept.ts";
 import type { PageNotes, PlayedScreen } from "./notes.ts";
 import type { Player } from "./player-api.ts";
@@ -27,7 +27,7 @@ const root = document.getElementById("root") as HTMLElement;
 const notes: PageNotes = JSON.parse(document.getElementById("notes")?.textContent ?? "");
 const store = safeStorage(() => window.localStorage);
 
-if (routeOf(location) !== notes.route) {
+if (getRoute(location) !== notes.route) {
   root.replaceChildren();
   expectReact();
 } else if ("undecided" in page.dataset || !notes.screen) start();
@@ -52,7 +52,7 @@ function play(): Player {
    */
   let plays = keptText === null;
   const stored = readAnswers(keptText);
-  const look = rowFor(notes.looks, { answers: stored, arms });
+  const look = findRow(notes.looks, { answers: stored, arms });
   const screens = findScreens(root, notes, () => ({ answers, arms }));
   const queue = queueAfterPaint();
   let place = notes.place ?? lookUp(notes.places ?? [], { answers: stored, arms }) ?? "";
@@ -104,7 +104,7 @@ function play(): Player {
     store,
     needsReact,
     place: () => place,
-    async still() {
+    async waitUntilStill() {
       for (let seen: unknown; seen !== still; await seen) seen = still;
     },
     takeOver() {
@@ -119,7 +119,7 @@ function play(): Player {
       clearTimeout(leaving);
       return {
         drawn:
-          routeOf(location) === (screens.at(place) ?? notes).route ? { answers, arms } : undefined,
+          getRoute(location) === (screens.at(place) ?? notes).route ? { answers, arms } : undefined,
         left,
         keys,
         endKeys: () => removeEventListener("keydown", onKey),
@@ -178,7 +178,7 @@ function play(): Player {
     // Another tab has answered in the meantime.
     if (store.get(QUIZ_STATE) !== keptText) plays = false;
     if (!plays || !screen || !button.closest("[data-step]")) return false;
-    const value = choiceOf(button);
+    const value = getChoice(button);
     if (value === undefined)
       return button.hasAttribute("data-continue") && screen.takes === "many" && goOn();
     if (screen.takes === "one") {
@@ -187,14 +187,14 @@ function play(): Player {
       if (screen.wait === undefined) return goOn();
       chosen = { value, at: performance.now(), timer: window.setTimeout(goOn, screen.wait) };
       afterPaint(() => {
-        screens.prepare(nextOf(screen));
+        screens.prepare(findNext(screen));
         readyReact();
       });
     } else {
       // This screen takes many values, and only stores lists of them.
       const before = (answers[screen.answer] ?? []) as string[];
       keep({
-        [screen.answer]: toggled(before, value, (one) => screen.alone?.includes(one) ?? false),
+        [screen.answer]: toggleValue(before, value, (one) => screen.alone?.includes(one) ?? false),
       });
     }
     mark(screen);
@@ -203,7 +203,7 @@ function play(): Player {
 
   function goOn(): boolean {
     const screen = screens.at(place);
-    if (screen && goTo(nextOf(screen), true)) return true;
+    if (screen && goTo(findNext(screen), true)) return true;
     callReact();
     return false;
   }
@@ -232,13 +232,13 @@ function play(): Player {
   }
 
   /** The next place; an empty string if it's left to React. */
-  function nextOf({ next }: PlayedScreen): string {
+  function findNext({ next }: PlayedScreen): string {
     return lookUp(next, { answers, arms }) ?? "";
   }
 
   function arrive(screen: PlayedScreen) {
     const { number } = screen;
-    if (!nextOf(screen)) callReact();
+    if (!findNext(screen)) callReact();
     if (number !== undefined && (number !== currentStep || keptText === null)) {
       currentStep = number;
       keep({});
@@ -249,7 +249,7 @@ function play(): Player {
   function prepareNext() {
     whenIdle(() => {
       const screen = screens.at(place);
-      if (screen) screens.prepare(nextOf(screen));
+      if (screen) screens.prepare(findNext(screen));
     });
   }
 
@@ -271,7 +271,7 @@ function play(): Player {
   }
 
   function mark({ answer }: PlayedScreen) {
-    markChosen(currentIn(root), answers[answer]);
+    markChosen(findCurrent(root), answers[answer]);
   }
 
   function onPopState() {
@@ -283,7 +283,7 @@ function play(): Player {
       history.forward();
       return;
     }
-    const there = screens.placeOf(routeOf(location));
+    const there = screens.findPlace(getRoute(location));
     if (there && there !== place) goTo(there, false);
   }
 

@@ -28,7 +28,7 @@ export function findScreens(
 
   return {
     at: (place: string) => screens[place],
-    placeOf: (route: string) => Object.keys(screens).find((one) => screens[one]?.route === route),
+    findPlace: (route: string) => Object.keys(screens).find((one) => screens[one]?.route === route),
     /** Reads what has come with the end of the page. */
     readAll() {
       drawings = document.querySelector<HTMLTemplateElement>("#drawings")?.content;

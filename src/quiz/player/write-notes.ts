@@ -3,11 +3,11 @@ import { type Dimension, tabulate } from "#lib/choice-table.ts";
 import { answersRead } from "#lib/conditions.ts";
 import { isJsonObject } from "#lib/json.ts";
 import { withEverything } from "#lib/texts/personalize.ts";
-import { placeholdersIn } from "#lib/texts/placeholders.ts";
-import { playOf } from "#steps/plays.ts";
+import { findPlaceholders } from "#lib/texts/placeholders.ts";
+import { createPlay } from "#steps/plays.ts";
 import type { AnyStep } from "#steps/step.ts";
 import { flowText } from "../engine/flow-snapshot.ts";
-import { isUneven, pathOf } from "../engine/path.ts";
+import { findPath, isUneven } from "../engine/path.ts";
 import { variantsByArm } from "../engine/variants-by-arm.ts";
 import type { FunnelNotes, PlayedScreen, PlayedScreens } from "./notes.ts";
 
@@ -28,33 +28,33 @@ export function playedScreens(plan: Plan): PlayedScreens {
     for (const { is } of screen.next) comeTo(is);
   };
   comeTo(plan.entry);
-  const left = ({ is }: { is: string }) => (Object.hasOwn(screens, is) ? is : "");
+  const findLeft = ({ is }: { is: string }) => (Object.hasOwn(screens, is) ? is : "");
   for (const screen of Object.values(screens))
-    screen.next = screen.next.map((row) => ({ ...row, is: left(row) }));
+    screen.next = screen.next.map((row) => ({ ...row, is: findLeft(row) }));
   return screens;
 }
 
 function playedScreen(plan: Plan, place: string, flow: Dimension[]): PlayedScreen | undefined {
   const step = plan.steps[place];
-  const play = step && playOf(step, plan.timings);
+  const play = step && createPlay(step, plan.timings);
   if (!play || step.answer === undefined || !lookDimensions(plan, place).isComplete)
     return undefined;
   const isTabulated = flow.some(({ of, name }) => of === "answers" && name === step.answer);
-  if (!isTabulated && answersOfForks(plan).includes(step.answer)) return undefined;
+  if (!isTabulated && listForkAnswers(plan).includes(step.answer)) return undefined;
   return {
     ...play,
     route: step.route,
     answer: step.answer,
-    values: valuesOf(step),
+    values: listValues(step),
     ...(step.number === undefined ? {} : { number: step.number }),
     next: tabulate(flow, (choices) => {
-      const path = pathOf(plan, choices);
+      const path = findPath(plan, choices);
       return path.includes(place) ? (path[path.indexOf(place) + 1] ?? "") : "";
     }),
   };
 }
 
-/** What a page needs to know about the whole funnel. */
+/** Everything that a page needs to know about the whole funnel. */
 export function funnelNotes(plan: Plan): FunnelNotes {
   const experiments = Object.entries(plan.experiments).map(([id, experiment]) => [
     id,
@@ -87,15 +87,15 @@ function lookDimensions(
     ]),
   ];
   const answers = [
-    ...new Set([...answersIn(step), ...(isCountedByPath ? answersOfForks(plan) : [])]),
+    ...new Set([...listAnswers(step), ...(isCountedByPath ? listForkAnswers(plan) : [])]),
   ];
-  const all = dimensionsOf(plan, experiments, answers);
+  const all = listDimensions(plan, experiments, answers);
   const dimensions =
     all ??
-    dimensionsOf(
+    listDimensions(
       plan,
       experiments,
-      answers.filter((name) => singleChoiceFor(plan, name)),
+      answers.filter((name) => findSingleChoice(plan, name)),
     ) ??
     [];
   return { dimensions, isComplete: all !== undefined };
@@ -109,7 +109,8 @@ export function routeDimensions(plan: Plan, route: string): Dimension[] | undefi
   const looks = findPlaces(plan, route).flatMap((place) => lookDimensions(plan, place).dimensions);
   if (findPlaces(plan, route).length < 2) return looks;
   const flow = flowDimensions(plan);
-  if (!flow || !answersOfForks(plan).every((name) => singleChoiceFor(plan, name))) return undefined;
+  if (!flow || !listForkAnswers(plan).every((name) => findSingleChoice(plan, name)))
+    return undefined;
   const all = [
     ...new Map([...flow, ...looks].map((one) => [`${one.of} ${one.name}`, one])).values(),
   ];
@@ -122,10 +123,10 @@ export const findPlaces = (plan: Plan, route: string): string[] =>
 
 /** The choices that decide at the forks. */
 function flowDimensions(plan: Plan): Dimension[] | undefined {
-  return dimensionsOf(
+  return listDimensions(
     plan,
     runningExperiments(plan),
-    answersOfForks(plan).filter((name) => singleChoiceFor(plan, name)),
+    listForkAnswers(plan).filter((name) => findSingleChoice(plan, name)),
   );
 }
 
@@ -133,7 +134,7 @@ const runningExperiments = ({ experiments }: Plan) =>
   Object.keys(experiments).filter((id) => experiments[id]?.winner === undefined);
 
 /** The answers that forks read, or that determine what can be answered. */
-function answersOfForks(plan: Plan): string[] {
+function listForkAnswers(plan: Plan): string[] {
   const asked = Object.values(plan.forks).flatMap((arms) =>
     arms.flatMap(({ when }) => answersRead(when)),
   );
@@ -147,16 +148,16 @@ function answersOfForks(plan: Plan): string[] {
       ];
 }
 
-function dimensionsOf(
+function listDimensions(
   plan: Plan,
   experiments: string[],
   answers: string[],
 ): Dimension[] | undefined {
-  const asking = answers.map((name) => ({ name, step: singleChoiceFor(plan, name) }));
+  const asking = answers.map((name) => ({ name, step: findSingleChoice(plan, name) }));
   if (asking.some(({ step }) => !step)) return undefined;
   const dimensions: Dimension[] = [
     ...asking.flatMap(({ name, step }) =>
-      step ? [{ of: "answers" as const, name, values: valuesOf(step) }] : [],
+      step ? [{ of: "answers" as const, name, values: listValues(step) }] : [],
     ),
     ...experiments.map((name) => ({
       of: "arms" as const,
@@ -174,25 +175,25 @@ const countCombinations = (dimensions: Dimension[]) =>
   );
 
 /** The only step that asks for a single choice with this name. */
-function singleChoiceFor(plan: Plan, name: string): AnyStep | undefined {
+function findSingleChoice(plan: Plan, name: string): AnyStep | undefined {
   const [step, ...others] = Object.values(plan.steps).filter(({ answer }) => answer === name);
-  return step && others.length === 0 && playOf(step, plan.timings)?.takes === "one"
+  return step && others.length === 0 && createPlay(step, plan.timings)?.takes === "one"
     ? step
     : undefined;
 }
 
 // Only some types have options, and only their own folders know which.
-const valuesOf = (step: AnyStep) =>
+const listValues = (step: AnyStep) =>
   Object.keys((withEverything(step) as AnyStep & { options?: object }).options ?? {});
 
 /** The answers that a step's words or conditions read. */
 // The compiler has read what is after `$when`, so it's a condition.
-function answersIn(part: unknown): string[] {
-  if (typeof part === "string") return placeholdersIn(part).map(({ name }) => name);
-  if (Array.isArray(part)) return part.flatMap(answersIn);
+function listAnswers(part: unknown): string[] {
+  if (typeof part === "string") return findPlaceholders(part).map(({ name }) => name);
+  if (Array.isArray(part)) return part.flatMap(listAnswers);
   if (!isJsonObject(part)) return [];
   return Object.entries(part).flatMap(([key, item]) =>
-    key === "$when" ? answersRead(item as never) : answersIn(item),
+    key === "$when" ? answersRead(item as never) : listAnswers(item),
   );
 }
 

@@ -22,16 +22,16 @@ export function preloadPictures(plan: Plan, place: string, { context }: Snapshot
     const answer = context.answers[name];
     return typeof answer === "string" ? answer : undefined;
   };
-  for (const image of picturesIn(fillAnswers(stepAt(plan, place, context), value, value))) {
+  for (const image of listPictures(fillAnswers(stepAt(plan, place, context), value, value))) {
     const url = plan.images[image];
     if (url) new Image().src = url;
   }
 }
 
-function picturesIn(part: unknown): string[] {
-  if (Array.isArray(part)) return part.flatMap(picturesIn);
+function listPictures(part: unknown): string[] {
+  if (Array.isArray(part)) return part.flatMap(listPictures);
   if (!isJsonObject(part)) return [];
   return Object.entries(part).flatMap(([key, value]) =>
-    key === "image" && typeof value === "string" ? [value] : picturesIn(value),
+    key === "image" && typeof value === "string" ? [value] : listPictures(value),
   );
 }

@@ -1,13 +1,13 @@
 import { Suspense, startTransition, useEffect, useState } from "react";
 import type { Plan } from "#compiler/plan.ts";
 import { whenIdle } from "#lib/later.ts";
-import { behaviorOf } from "#steps/behaviors.ts";
+import { getBehavior } from "#steps/behaviors.ts";
 import { isPreloaded } from "#steps/views.ts";
 import { Loading } from "#ui/loading/loading.tsx";
 import { useHydrated } from "#ui/loading/use-hydrated.ts";
 import { Progress } from "#ui/meters/progress.tsx";
-import { placeOf, type Snapshot } from "../engine/funnel-machine.ts";
-import { placeAfter, progressAt } from "../engine/path.ts";
+import { getPlace, type Snapshot } from "../engine/funnel-machine.ts";
+import { computeProgress, placeAfter } from "../engine/path.ts";
 import { type Shown, shownAt, shownOnArrival } from "../engine/shown.ts";
 import type { Visit } from "../engine/visit.ts";
 import { StagedScreen } from "../stage/staged-screen.tsx";
@@ -36,7 +36,7 @@ function usePrepared(
     const now = actor.getSnapshot();
     const next = placeAfter(plan, place, now.context);
     if (next === undefined) return;
-    const canBePrepared = behaviorOf(plan.steps[next]?.type ?? "").canBePrepared;
+    const canBePrepared = getBehavior(plan.steps[next]?.type ?? "").canBePrepared;
     if (!canBePrepared) preloadPictures(plan, next, now);
     void preloadStep(plan, next).then(() => {
       if (canBePrepared && isCurrent)
@@ -82,7 +82,7 @@ interface QuizProps {
 export function Quiz(props: QuizProps) {
   const { plan } = props.visit;
   const snapshot = useSnapshot(props.visit);
-  const place = useLoadedPlace(placeOf(plan, snapshot), plan);
+  const place = useLoadedPlace(getPlace(plan, snapshot), plan);
   return place === undefined ? null : <Stage {...props} snapshot={snapshot} place={place} />;
 }
 
@@ -98,7 +98,7 @@ function Stage({ visit, brand, loading, onShown, snapshot, place }: StageProps) 
   const shown = shownAt(plan, place, snapshot);
   const { leaving, current, prepared, prepare, remove } = useStage(place, shown);
   usePrepared(place, visit, prepare);
-  const progress = progressAt(plan, place, snapshot.context);
+  const progress = computeProgress(plan, place, snapshot.context);
   const staged = [
     ...(leaving ? [{ ...leaving, role: "leaving" as const }] : []),
     { ...current, shown, role: "current" as const },

@@ -1,6 +1,6 @@
 import { type MouseEvent, memo, useCallback, useEffect, useMemo, useRef } from "react";
 import type { StepEvent } from "#steps/step-states.ts";
-import { viewOf } from "#steps/views.ts";
+import { getView } from "#steps/views.ts";
 import type { Shown } from "../engine/shown.ts";
 import type { Visit } from "../engine/visit.ts";
 import { showsSame } from "../stage/use-stage.ts";
@@ -19,7 +19,7 @@ interface ScreenProps {
 export const Screen = memo(
   ({ visit, place, shown: { step, answer }, onShown }: ScreenProps) => {
     // Keep the same view while the screen is shown, even if its view is preloaded in the meantime.
-    const View = useMemo(() => viewOf(step.type), [step.type]);
+    const View = useMemo(() => getView(step.type), [step.type]);
     const send = useCallback((event: StepEvent) => visit.sendFrom(place, event), [visit, place]);
 
     // biome-ignore lint/correctness/useExhaustiveDependencies: Once, when the screen has appeared.

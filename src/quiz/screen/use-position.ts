@@ -1,7 +1,7 @@
 import { useEffect, useRef } from "react";
 import { useLocation, useNavigate } from "react-router-dom";
-import { behaviorOf } from "#steps/behaviors.ts";
-import { placeOf } from "../engine/funnel-machine.ts";
+import { getBehavior } from "#steps/behaviors.ts";
+import { getPlace } from "../engine/funnel-machine.ts";
 import type { Visit } from "../engine/visit.ts";
 
 /**
@@ -26,22 +26,22 @@ export function usePosition(visit: Visit): void {
 
   useEffect(() => {
     const { plan, actor } = visit;
-    let last = placeOf(plan, actor.getSnapshot());
+    let last = getPlace(plan, actor.getSnapshot());
     let isBehind = false;
     const follow = () => {
       if (!isBehind) return;
       isBehind = false;
-      const place = placeOf(plan, actor.getSnapshot());
+      const place = getPlace(plan, actor.getSnapshot());
       const step = plan.steps[place ?? ""];
       const { pathname, search } = url.current;
       if (!step || step.route === pathname) return;
       // Back must skip a screen that moves on by itself.
       const left = Object.values(plan.steps).find(({ route }) => route === pathname);
-      const replace = left !== undefined && behaviorOf(left.type).passing === true;
+      const replace = left !== undefined && getBehavior(left.type).passing === true;
       navigate({ pathname: step.route, search }, { replace });
     };
     const subscription = actor.subscribe((snapshot) => {
-      const place = placeOf(plan, snapshot);
+      const place = getPlace(plan, snapshot);
       const from = last;
       last = place ?? last;
       if (place === undefined || place === from) return;

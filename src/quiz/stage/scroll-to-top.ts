@@ -1,4 +1,4 @@
-/** How far the page is scrolled, as the browser last said: reading it would force a layout. */
+/** The page's scroll position, as the browser last reported it: reading it would force a layout. */
 let top = 0;
 globalThis.addEventListener?.(
   "scroll",

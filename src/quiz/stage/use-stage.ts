@@ -13,7 +13,7 @@ interface Stage {
   leaving?: Staged | undefined;
   current: Staged;
   prepared?: Staged | undefined;
-  /** How many screens there were. */
+  /** The number of screens that there were. */
   count: number;
 }
 

@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { expect, fn } from "storybook/test";
-import { signedIn } from "#api/account/session.fixtures.ts";
-import { fails, keepsSilent, says, server } from "#api/server.fixtures.ts";
+import { startSession } from "#api/account/session.fixtures.ts";
+import { neverResponds, respondsWith, server, serverError } from "#api/server.fixtures.ts";
 import { ownStorage } from "#lib/storage.fixtures.ts";
 import { LogOutElsewhere } from "#member/log-out-elsewhere.tsx";
 import { atItsAddress } from "#ui/address.fixtures.tsx";
@@ -29,7 +29,7 @@ type Story = StoryObj<typeof meta>;
 
 /** A member with this order, and what the page says about it. */
 const withOrder = (change: Parameters<typeof orderRow>[0], text: RegExp): Story => ({
-  beforeEach: member({ my_orders: says([orderRow(change)]) }),
+  beforeEach: member({ my_orders: respondsWith([orderRow(change)]) }),
   play: async ({ canvas }) => {
     await expect(await canvas.findByText(text)).toBeVisible();
   },
@@ -54,21 +54,21 @@ export const Opened: Story = {
 };
 
 export const NoOrder: Story = {
-  beforeEach: member({ my_orders: says([]) }),
+  beforeEach: member({ my_orders: respondsWith([]) }),
   play: async ({ canvas }) => {
     await expect(await canvas.findByText("This account has no order.")).toBeVisible();
   },
 };
 
 export const LookingUp: Story = {
-  beforeEach: member({ my_orders: keepsSilent }),
+  beforeEach: member({ my_orders: neverResponds }),
   play: async ({ canvas }) => {
     await expect(await canvas.findByText("Looking up your order")).toBeInTheDocument();
   },
 };
 
 export const OrderNotRead: Story = {
-  beforeEach: member({ my_orders: [fails, says([orderRow()])] }),
+  beforeEach: member({ my_orders: [serverError, respondsWith([orderRow()])] }),
   play: async ({ canvas, userEvent }) => {
     await expect(await canvas.findByText("We couldn't look up your order.")).toBeVisible();
     await userEvent.click(canvas.getByRole("button", { name: "Try again" }));
@@ -78,7 +78,7 @@ export const OrderNotRead: Story = {
 
 export const SeveralOrders: Story = {
   beforeEach: member({
-    my_orders: says([
+    my_orders: respondsWith([
       orderRow(),
       orderRow({
         order: "another",
@@ -102,14 +102,14 @@ export const TooLate = withOrder(
 );
 
 export const SignedOut: Story = {
-  beforeEach: [ownStorage(), signedIn(null), server({})],
+  beforeEach: [ownStorage(), startSession(null), server({})],
   play: async ({ canvas }) => {
     await canvas.findByText("This leads to /login");
   },
 };
 
 export const Collecting: Story = {
-  beforeEach: member({ my_data: keepsSilent }),
+  beforeEach: member({ my_data: neverResponds }),
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(await canvas.findByRole("button", { name: "Download my data" }));
     await expect(canvas.getByRole("button", { name: "Collecting your data..." })).toBeDisabled();
@@ -117,7 +117,7 @@ export const Collecting: Story = {
 };
 
 export const NotCollected: Story = {
-  beforeEach: member({ my_data: fails }),
+  beforeEach: member({ my_data: serverError }),
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(await canvas.findByRole("button", { name: "Download my data" }));
     await expect(await canvas.findByText(/Your data couldn't be fetched\./)).toBeVisible();

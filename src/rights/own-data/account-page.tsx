@@ -16,7 +16,7 @@ import { MySessions } from "./my-sessions.tsx";
 
 export interface AccountPageProps {
   brand: string;
-  /** What only this browser has about an account. */
+  /** The data that only this browser has about an account. */
   readBrowserData: (userId: string) => BrowserData;
   /** Removes everything that this site has stored in this browser. */
   forgetEverything: () => Promise<void>;
@@ -24,7 +24,7 @@ export interface AccountPageProps {
   leave: (userId: string) => ReactNode;
 }
 
-/** What a member has a right to: money back, a copy of everything, and an end to it. */
+/** The rights of a member: money back, a copy of everything, and an end to it. */
 export function AccountPage(props: AccountPageProps): ReactNode {
   const session = useSyncExternalStore(watchSession, sessionNow);
   const [isErased, setErased] = useState(false);

@@ -1,10 +1,10 @@
-import { sessionOf, signedIn } from "#api/account/session.fixtures.ts";
-import { says, server } from "#api/server.fixtures.ts";
+import { createSession, startSession } from "#api/account/session.fixtures.ts";
+import { respondsWith, server } from "#api/server.fixtures.ts";
 import type { JsonObject } from "#lib/json.ts";
 import { ownStorage } from "#lib/storage.fixtures.ts";
 import { ann, orderRow } from "../orders.fixtures.ts";
 
-const data = says({
+const data = respondsWith({
   account: { email: "ann@example.com" },
   orders: [],
   withdrawals: [],
@@ -27,15 +27,15 @@ export const sessionRow = (change: JsonObject = {}): JsonObject => ({
 /** A member with one order, and what the server answers. */
 export const member = (answers: Parameters<typeof server>[0] = {}) => [
   ownStorage(),
-  signedIn(ann),
+  startSession(ann),
   server({
-    my_orders: says([orderRow()]),
+    my_orders: respondsWith([orderRow()]),
     my_data: data,
-    my_sessions: says([sessionRow()]),
-    end_my_sessions: says(null),
-    token: says(sessionOf(ann)),
-    "erase-account": says({ erased: true }),
-    logout: says({}),
+    my_sessions: respondsWith([sessionRow()]),
+    end_my_sessions: respondsWith(null),
+    token: respondsWith(createSession(ann)),
+    "erase-account": respondsWith({ erased: true }),
+    logout: respondsWith({}),
     ...answers,
   }),
 ];
@@ -55,4 +55,4 @@ export const tablet = sessionRow({
 
 /** A member who is signed in here and in these places. */
 export const signedInAt = (others: JsonObject[], answers: Parameters<typeof member>[0] = {}) =>
-  member({ my_sessions: says([sessionRow(), ...others]), ...answers });
+  member({ my_sessions: respondsWith([sessionRow(), ...others]), ...answers });

@@ -4,21 +4,21 @@ import { dataZip } from "./data-zip.ts";
 
 const nothing = { lists: null, quiz: null };
 const text = new TextDecoder("utf-8", { ignoreBOM: true });
-const filesOf = (zip: Uint8Array) =>
+const unzipFiles = (zip: Uint8Array) =>
   Object.fromEntries(
     Object.entries(unzipSync(zip)).map(([name, bytes]) => [name, text.decode(bytes)]),
   );
 
 describe("dataZip", () => {
   test("has a file for each subject, even if there's nothing in it", () => {
-    const files = filesOf(dataZip({}, nothing));
+    const files = unzipFiles(dataZip({}, nothing));
     expect(Object.keys(files)).toHaveLength(23);
     expect(files["tracker.json"]).toBe("[]");
     expect(files["lists.json"]).toBe("null");
   });
 
   test("separates answers from what was written down, and facts from orders", () => {
-    const files = filesOf(
+    const files = unzipFiles(
       dataZip(
         {
           tracker: [
@@ -37,14 +37,14 @@ describe("dataZip", () => {
   });
 
   test("never makes a formula of a text, in any language", () => {
-    const files = filesOf(
+    const files = unzipFiles(
       dataZip({ tracker: [{ value: "=1+1" }, { value: "Größe 😀" }] }, nothing),
     );
     expect(files["tracker.csv"]).toBe("\uFEFFvalue\r\n'=1+1\r\nGröße 😀\r\n");
   });
 
   test("skips what isn't a table", () => {
-    const files = filesOf(
+    const files = unzipFiles(
       dataZip({ account: null, orders: "no", tracker: [1, null] }, { lists: 3, quiz: [] }),
     );
     expect(files["orders.json"]).toBe("[]");

@@ -1,5 +1,5 @@
 import { strToU8, zipSync } from "fflate";
-import { type CsvCell, csvOf } from "#lib/csv.ts";
+import { type CsvCell, formatCsv } from "#lib/csv.ts";
 import { isJsonObject, type Json, type JsonObject } from "#lib/json.ts";
 
 const INDENT = 2;
@@ -23,7 +23,7 @@ quiz         your quiz answers, which only this browser has
 Times are in UTC. Amounts are in the currency's smallest unit: 2999 usd is $29.99.
 `;
 
-/** What only this browser has. */
+/** The data that only this browser has. */
 export interface BrowserData {
   lists: Json;
   quiz: Json;
@@ -31,31 +31,31 @@ export interface BrowserData {
 
 /** A zip of everything: one JSON and one CSV for each subject. */
 export function dataZip(data: JsonObject, { lists, quiz }: BrowserData): Uint8Array<ArrayBuffer> {
-  const orders = rowsIn(data.orders);
-  const entries = rowsIn(data.tracker);
+  const orders = parseRows(data.orders);
+  const entries = parseRows(data.tracker);
   const isAnswer = ({ field = null }: JsonObject) => ANSWERS.includes(String(field));
   const tables: Record<string, JsonObject[]> = {
-    account: rowsIn([data.account ?? null]),
-    sessions: rowsIn(data.sessions),
+    account: parseRows([data.account ?? null]),
+    sessions: parseRows(data.sessions),
     orders: orders.map(({ facts: _, ...order }) => order),
     payments: orders.flatMap(({ order = null, facts }) =>
-      rowsIn(facts).map((fact) => ({ order, ...fact })),
+      parseRows(facts).map((fact) => ({ order, ...fact })),
     ),
-    withdrawals: rowsIn(data.withdrawals),
-    consents: rowsIn(data.consents),
-    support: rowsIn(data.support),
+    withdrawals: parseRows(data.withdrawals),
+    consents: parseRows(data.consents),
+    support: parseRows(data.support),
     answers: entries.filter(isAnswer),
     tracker: entries.filter((entry) => !isAnswer(entry)),
-    lists: rowsIn(lists).flatMap(({ items, ...list }) =>
-      rowsIn(items).map((item) => ({ list: list.name ?? null, ...item })),
+    lists: parseRows(lists).flatMap(({ items, ...list }) =>
+      parseRows(items).map((item) => ({ list: list.name ?? null, ...item })),
     ),
     quiz: isJsonObject(quiz)
       ? Object.entries(quiz).map(([question, answer]) => ({ question, answer }))
       : [],
   };
   const files: [name: string, text: string][] = Object.entries(tables).flatMap(([name, rows]) => [
-    [`${name}.json`, JSON.stringify(whole(name, rows), null, INDENT)],
-    [`${name}.csv`, tableOf(rows)],
+    [`${name}.json`, JSON.stringify(selectRows(name, rows), null, INDENT)],
+    [`${name}.csv`, formatTable(rows)],
   ]);
   const named = [["README.txt", README] as const, ...files];
   return new Uint8Array(
@@ -63,26 +63,26 @@ export function dataZip(data: JsonObject, { lists, quiz }: BrowserData): Uint8Ar
   );
 
   // The lists with their items inside, and the quiz as the browser has it.
-  function whole(name: string, rows: JsonObject[]): Json {
+  function selectRows(name: string, rows: JsonObject[]): Json {
     if (name === "lists") return lists;
     return name === "quiz" ? quiz : rows;
   }
 }
 
-function rowsIn(value: Json | undefined): JsonObject[] {
+function parseRows(value: Json | undefined): JsonObject[] {
   return Array.isArray(value) ? value.filter(isJsonObject) : [];
 }
 
 /** Rows as CSV, with every name that any of them has. */
-function tableOf(rows: JsonObject[]): string {
+function formatTable(rows: JsonObject[]): string {
   const head = [...new Set(rows.flatMap((row) => Object.keys(row)))];
-  return csvOf(
+  return formatCsv(
     head,
-    rows.map((row) => head.map((name) => cellOf(row[name] ?? null))),
+    rows.map((row) => head.map((name) => toCell(row[name] ?? null))),
   );
 }
 
-function cellOf(value: Json): CsvCell {
+function toCell(value: Json): CsvCell {
   return value === null || typeof value === "number" || typeof value === "string"
     ? value
     : JSON.stringify(value);

@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { expect } from "storybook/test";
-import { fails, isAway, says } from "#api/server.fixtures.ts";
+import { networkError, respondsWith, serverError } from "#api/server.fixtures.ts";
 import { expectNoOverflow } from "#ui/layout.fixtures.ts";
 import { ann } from "../orders.fixtures.ts";
 import { laptop, signedInAt } from "./account.fixtures.ts";
@@ -27,7 +27,10 @@ export const NoPassword: Story = {
 
 export const WrongPassword: Story = {
   beforeEach: signedInAt([laptop], {
-    token: says({ error_code: "invalid_credentials", msg: "Invalid login credentials" }, 400),
+    token: respondsWith(
+      { error_code: "invalid_credentials", msg: "Invalid login credentials" },
+      400,
+    ),
   }),
   play: async (story) => {
     await signOut(story);
@@ -38,7 +41,7 @@ export const WrongPassword: Story = {
 
 export const TooManyTries: Story = {
   beforeEach: signedInAt([laptop], {
-    token: says(
+    token: respondsWith(
       { code: 429, error_code: "over_request_rate_limit", msg: "Request rate limit reached" },
       429,
     ),
@@ -50,7 +53,7 @@ export const TooManyTries: Story = {
 };
 
 export const NotSignedOut: Story = {
-  beforeEach: signedInAt([laptop], { end_my_sessions: says({ message: "No." }, 403) }),
+  beforeEach: signedInAt([laptop], { end_my_sessions: respondsWith({ message: "No." }, 403) }),
   play: async (story) => {
     await signOut(story);
     await expect(
@@ -60,7 +63,7 @@ export const NotSignedOut: Story = {
 };
 
 export const ServerError: Story = {
-  beforeEach: signedInAt([laptop], { end_my_sessions: fails }),
+  beforeEach: signedInAt([laptop], { end_my_sessions: serverError }),
   play: async (story) => {
     await signOut(story);
     await expect(await story.canvas.findByText(/^We don't know if that worked\./)).toBeVisible();
@@ -68,7 +71,7 @@ export const ServerError: Story = {
 };
 
 export const NoAnswer: Story = {
-  beforeEach: signedInAt([laptop], { end_my_sessions: [isAway, says(null)] }),
+  beforeEach: signedInAt([laptop], { end_my_sessions: [networkError, respondsWith(null)] }),
   play: async (story) => {
     const { canvas, userEvent } = story;
     await signOut(story);

@@ -1,7 +1,7 @@
 import type { Meta, StoryContext, StoryObj } from "@storybook/react-vite";
 import { expect, fn } from "storybook/test";
-import { sessionOf } from "#api/account/session.fixtures.ts";
-import { isAway, keepsSilent, says } from "#api/server.fixtures.ts";
+import { createSession } from "#api/account/session.fixtures.ts";
+import { networkError, neverResponds, respondsWith } from "#api/server.fixtures.ts";
 import { LogOutElsewhere } from "#member/log-out-elsewhere.tsx";
 import { atItsAddress } from "#ui/address.fixtures.tsx";
 import { expectNoOverflow } from "#ui/layout.fixtures.ts";
@@ -66,7 +66,7 @@ export const NoPassword: Story = {
   },
 };
 
-const wrongPassword = says(
+const wrongPassword = respondsWith(
   {
     code: "invalid_credentials",
     error_code: "invalid_credentials",
@@ -84,7 +84,7 @@ export const WrongPassword: Story = {
 };
 
 export const Erasing: Story = {
-  beforeEach: member({ "erase-account": keepsSilent }),
+  beforeEach: member({ "erase-account": neverResponds }),
   play: async (story) => {
     await erase(story);
     await expect(
@@ -95,7 +95,7 @@ export const Erasing: Story = {
 
 export const NotErased: Story = {
   beforeEach: member({
-    "erase-account": says({ error: "Please type your password again." }, 403),
+    "erase-account": respondsWith({ error: "Please type your password again." }, 403),
   }),
   play: async (story) => {
     await erase(story);
@@ -105,7 +105,7 @@ export const NotErased: Story = {
 
 /** The account may be gone: only the server's database knows. */
 export const ServerError: Story = {
-  beforeEach: member({ "erase-account": says({ error: "Please try again." }, 503) }),
+  beforeEach: member({ "erase-account": respondsWith({ error: "Please try again." }, 503) }),
   play: async (story) => {
     await erase(story);
     await expect(
@@ -115,7 +115,7 @@ export const ServerError: Story = {
 };
 
 export const NoAnswer: Story = {
-  beforeEach: member({ "erase-account": isAway }),
+  beforeEach: member({ "erase-account": networkError }),
   play: async (story) => {
     await erase(story);
     await expect(
@@ -127,8 +127,8 @@ export const NoAnswer: Story = {
 /** The account was erased, but the answer got lost. An account that's gone refuses every password. */
 export const AnsweredOnlyTheSecondTime: Story = {
   beforeEach: member({
-    token: [says(sessionOf(ann)), wrongPassword],
-    "erase-account": [isAway, isAway, says({ erased: true })],
+    token: [respondsWith(createSession(ann)), wrongPassword],
+    "erase-account": [networkError, networkError, respondsWith({ erased: true })],
   }),
   play: async (story) => {
     await erase(story);
@@ -146,8 +146,12 @@ export const AnsweredOnlyTheSecondTime: Story = {
 /** The account is still there: the first attempt never arrived. */
 export const WrongPasswordTheSecondTime: Story = {
   beforeEach: member({
-    token: [says(sessionOf(ann)), wrongPassword],
-    "erase-account": [isAway, isAway, says({ error: "Please type your password again." }, 403)],
+    token: [respondsWith(createSession(ann)), wrongPassword],
+    "erase-account": [
+      networkError,
+      networkError,
+      respondsWith({ error: "Please type your password again." }, 403),
+    ],
   }),
   play: async (story) => {
     await erase(story);

@@ -1,7 +1,7 @@
 import { useRef, useState } from "react";
 import { eraseAccount } from "#api/account/erase-account.ts";
 import type { Account } from "#api/account/session.ts";
-import { uuidOf } from "#lib/uuid.ts";
+import { formatUuid } from "#lib/uuid.ts";
 import { Button } from "#ui/button.tsx";
 import { Section, SectionText } from "#ui/section.tsx";
 import { TextButton, TextLink } from "#ui/text-button.tsx";
@@ -68,7 +68,7 @@ function useErasure(account: Account, onErased: () => Promise<void>) {
   const [error, setError] = useState<{ text: string }>();
   // The same for each attempt, so that one with a lost answer is recognized.
   const isRepeated = useRef(false);
-  const [erasure] = useState(() => uuidOf(crypto.getRandomValues(new Uint8Array(UUID_BYTES))));
+  const [erasure] = useState(() => formatUuid(crypto.getRandomValues(new Uint8Array(UUID_BYTES))));
 
   const erase = async (password: string) => {
     setBusy(true);

@@ -11,7 +11,7 @@ import { useMyOrders } from "../use-my-orders.ts";
 import { WITHDRAW_HERE } from "../withdraw/words.ts";
 import styles from "./my-orders.module.css";
 
-const textsOf = ({ guaranteeDays }: BuyerOrder): Record<BuyerOrder["state"], string> => ({
+const getTexts = ({ guaranteeDays }: BuyerOrder): Record<BuyerOrder["state"], string> => ({
   open: "If it isn't for you, withdraw and get your money back. You don't need a reason.",
   withdrawn: "You've withdrawn. The refund is on its way, and your access ends with it.",
   stopped: "You've withdrawn, and your date counts. The refund didn't go through: we're on it.",
@@ -20,12 +20,12 @@ const textsOf = ({ guaranteeDays }: BuyerOrder): Record<BuyerOrder["state"], str
   too_late: `The ${guaranteeDays} days to withdraw are over. Something isn't right? Write to us.`,
 });
 
-/** What was bought, and the way to withdraw from it. */
+/** The member's orders, and the way to withdraw from them. */
 export function MyOrders() {
-  const { orders, askAgain } = useMyOrders();
+  const { orders, refetch } = useMyOrders();
   return (
     <Section title="Your order">
-      <Content orders={orders} onRetry={askAgain} />
+      <Content orders={orders} onRetry={refetch} />
     </Section>
   );
 }
@@ -60,7 +60,7 @@ function OneOrder({ order }: { order: BuyerOrder }) {
   return (
     <div className={styles.order}>
       <OrderFacts order={order} />
-      <SectionText>{textsOf(order)[order.state]}</SectionText>
+      <SectionText>{getTexts(order)[order.state]}</SectionText>
       {order.state === "open" && (
         <ButtonLink look="quiet" to="/withdraw">
           {WITHDRAW_HERE}

@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { expect } from "storybook/test";
-import { fails, keepsSilent, says } from "#api/server.fixtures.ts";
+import { neverResponds, respondsWith, serverError } from "#api/server.fixtures.ts";
 import { expectNoOverflow } from "#ui/layout.fixtures.ts";
 import { ann } from "../orders.fixtures.ts";
 import { laptop, member, sessionRow, signedInAt, tablet } from "./account.fixtures.ts";
@@ -46,14 +46,14 @@ export const UnknownBrowser: Story = {
 };
 
 export const LookingUp: Story = {
-  beforeEach: member({ my_sessions: keepsSilent }),
+  beforeEach: member({ my_sessions: neverResponds }),
   play: async ({ canvas }) => {
     await expect(await canvas.findByText("Looking up where you're signed in")).toBeInTheDocument();
   },
 };
 
 export const NotRead: Story = {
-  beforeEach: member({ my_sessions: [fails, says([sessionRow()])] }),
+  beforeEach: member({ my_sessions: [serverError, respondsWith([sessionRow()])] }),
   play: async ({ canvas, userEvent }) => {
     await expect(await canvas.findByText(/^We couldn't look up/)).toBeVisible();
     await userEvent.click(canvas.getByRole("button", { name: "Try again" }));
@@ -113,7 +113,7 @@ export const SignedOutOneAfterTheOther: Story = {
 };
 
 export const SigningOut: Story = {
-  beforeEach: signedInAt([laptop], { end_my_sessions: keepsSilent }),
+  beforeEach: signedInAt([laptop], { end_my_sessions: neverResponds }),
   play: async (story) => {
     await signOut(story);
     await expect(

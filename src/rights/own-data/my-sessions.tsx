@@ -15,13 +15,13 @@ import styles from "./my-sessions.module.css";
 
 /** Where the account is signed in, and a way to end it. */
 export function MySessions({ account }: { account: Account }) {
-  const { found, askAgain } = useRead(readMySessions);
+  const { found, refetch } = useRead(readMySessions);
   return (
     <Section
       title="Where you're signed in"
       text="Lost a device, or don't recognize one? Sign it out. Your account then needs your password there. What the device has stored already stays on it."
     >
-      <Content account={account} sessions={found} onRetry={askAgain} />
+      <Content account={account} sessions={found} onRetry={refetch} />
     </Section>
   );
 }
@@ -51,7 +51,7 @@ function OpenSessions({ account, sessions }: { account: Account; sessions: OwnSe
   const [asked, setAsked] = useState<OwnSession[]>([]);
   const [note, setNote] = useState("");
   const noteLine = useRef<HTMLParagraphElement>(null);
-  // What was pressed is gone. The focus moves before the browser paints.
+  // The pressed button is gone. The focus moves before the browser paints.
   useLayoutEffect(() => {
     if (note) noteLine.current?.focus();
   }, [note]);

@@ -3,14 +3,14 @@ import { safeStorage } from "#lib/store.ts";
 import { openProofs } from "./open-proof.ts";
 
 const MINUTE_MS = 60_000;
-const refused = () => {
+const refuse = () => {
   throw new Error("Storage is refused.");
 };
 
 /** A tab with a clock that the test controls. */
 function tab() {
   let time = 1_000_000;
-  const store = safeStorage(refused);
+  const store = safeStorage(refuse);
   return {
     store,
     proofs: openProofs(store, () => time),

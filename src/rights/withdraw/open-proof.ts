@@ -34,7 +34,7 @@ export function openProofs(store: Store, now: () => number) {
   };
   return {
     recall(): OpenProof | undefined {
-      const kept = parsed(store.get(KEY));
+      const kept = parseJson(store.get(KEY));
       if (!isJsonObject(kept)) return undefined;
       const { ticket, earlier, name, email, since, at } = kept;
       if (!isText(ticket) || !isText(name) || !isText(email)) return undefined;
@@ -60,7 +60,7 @@ export function openProofs(store: Store, now: () => number) {
 
 const isText = (value: unknown): value is string => typeof value === "string";
 
-function parsed(text: string | null): unknown {
+function parseJson(text: string | null): unknown {
   try {
     return JSON.parse(text ?? "null");
   } catch {

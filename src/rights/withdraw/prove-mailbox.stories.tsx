@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { expect, waitFor } from "storybook/test";
-import { keepsSilent, says } from "#api/server.fixtures.ts";
+import { neverResponds, respondsWith } from "#api/server.fixtures.ts";
 import { ownStorage } from "#lib/storage.fixtures.ts";
 import { atItsAddress } from "#ui/address.fixtures.tsx";
 import { expectNoOverflow } from "#ui/layout.fixtures.ts";
@@ -30,7 +30,7 @@ export const CodeSent: Story = {
 };
 
 export const AnotherCode: Story = {
-  beforeEach: answers(sent, says({ sent: true, ticket: "second" }), done),
+  beforeEach: answers(sent, respondsWith({ sent: true, ticket: "second" }), done),
   play: async ({ canvas, userEvent }) => {
     await confirm({ canvas, userEvent });
     const again = await canvas.findByRole("button", { name: "Send a new code" });
@@ -42,8 +42,8 @@ export const AnotherCode: Story = {
 export const CodeOfTheFirstMail: Story = {
   beforeEach: answers(
     sent,
-    says({ sent: true, ticket: "second" }),
-    says({ error: "This code is wrong or too old." }, 400),
+    respondsWith({ sent: true, ticket: "second" }),
+    respondsWith({ error: "This code is wrong or too old." }, 400),
     done,
   ),
   play: async (story) => {
@@ -72,7 +72,10 @@ export const WrongCode: Story = {
   tags: ["every-look"],
   beforeEach: answers(
     sent,
-    says({ error: "This code is wrong or too old. Please check it, or ask for a new one." }, 400),
+    respondsWith(
+      { error: "This code is wrong or too old. Please check it, or ask for a new one." },
+      400,
+    ),
   ),
   play: async (story) => {
     await prove(story);
@@ -81,7 +84,7 @@ export const WrongCode: Story = {
 };
 
 export const CheckingTheCode: Story = {
-  beforeEach: answers(sent, keepsSilent),
+  beforeEach: answers(sent, neverResponds),
   play: async (story) => {
     await prove(story);
     await expect(story.canvas.getByRole("button", { name: "Checking the code..." })).toBeDisabled();

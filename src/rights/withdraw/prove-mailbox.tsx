@@ -1,7 +1,7 @@
 import type { BuyerOrder } from "#api/buyer-order.ts";
 import { proveWithdrawal } from "#api/withdraw.ts";
 import { momentText } from "#lib/texts/utc-times.ts";
-import { codeError, digitsOf } from "#lib/typed/six-digits.ts";
+import { codeError, extractDigits } from "#lib/typed/six-digits.ts";
 import { CardPage } from "#ui/card-page.tsx";
 import { ValidatedForm } from "#ui/forms/validated-form.tsx";
 import { TextButton } from "#ui/text-button.tsx";
@@ -52,7 +52,7 @@ export function ProveMailbox({ brand, proof, onNewTicket, onBack, onDone }: Prov
         busy={busy}
         error={error ?? again.error}
         onSubmit={({ code }) =>
-          void ask(() => proveWithdrawal([proof.ticket, ...proof.earlier], digitsOf(code)))
+          void ask(() => proveWithdrawal([proof.ticket, ...proof.earlier], extractDigits(code)))
         }
         onEdit={clearError}
       />

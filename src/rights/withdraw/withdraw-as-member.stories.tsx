@@ -1,7 +1,13 @@
 import type { Meta, StoryContext, StoryObj } from "@storybook/react-vite";
 import { expect } from "storybook/test";
-import { signedIn } from "#api/account/session.fixtures.ts";
-import { fails, isAway, keepsSilent, says, server } from "#api/server.fixtures.ts";
+import { startSession } from "#api/account/session.fixtures.ts";
+import {
+  networkError,
+  neverResponds,
+  respondsWith,
+  server,
+  serverError,
+} from "#api/server.fixtures.ts";
 import { ownStorage } from "#lib/storage.fixtures.ts";
 import { atItsAddress } from "#ui/address.fixtures.tsx";
 import { expectNoOverflow } from "#ui/layout.fixtures.ts";
@@ -13,10 +19,10 @@ type Answers = Parameters<typeof server>[0];
 /** A member with one order. */
 const member = (answers: Answers = {}) => [
   ownStorage(),
-  signedIn(ann),
+  startSession(ann),
   server({
-    my_orders: says([orderRow()]),
-    withdraw: says(orderRow({ ...withdrawn, state: "refunded" })),
+    my_orders: respondsWith([orderRow()]),
+    withdraw: respondsWith(orderRow({ ...withdrawn, state: "refunded" })),
     ...answers,
   }),
 ];
@@ -42,7 +48,7 @@ async function confirm({ canvas, userEvent }: Pick<StoryContext, "canvas" | "use
 
 /** The page shows what a state of the order means. */
 const shows = (change: Parameters<typeof orderRow>[0], name: string): Story => ({
-  beforeEach: member({ my_orders: says([orderRow(change)]) }),
+  beforeEach: member({ my_orders: respondsWith([orderRow(change)]) }),
   play: async ({ canvas }) => {
     await expect(await canvas.findByRole("heading", { name })).toBeVisible();
   },
@@ -57,14 +63,14 @@ export const Open: Story = {
 };
 
 export const LookingUpTheOrder: Story = {
-  beforeEach: member({ my_orders: keepsSilent }),
+  beforeEach: member({ my_orders: neverResponds }),
   play: async ({ canvas }) => {
     await expect(await canvas.findByText("Opening your order")).toBeInTheDocument();
   },
 };
 
 export const OrderNotRead: Story = {
-  beforeEach: member({ my_orders: [fails, says([orderRow()])] }),
+  beforeEach: member({ my_orders: [serverError, respondsWith([orderRow()])] }),
   play: async ({ canvas, userEvent }) => {
     await expect(await canvas.findByText(/Your right to withdraw isn't lost/)).toBeVisible();
     await userEvent.click(canvas.getByRole("button", { name: "Try again" }));
@@ -73,7 +79,7 @@ export const OrderNotRead: Story = {
 };
 
 export const NoOrder: Story = {
-  beforeEach: member({ my_orders: says([]) }),
+  beforeEach: member({ my_orders: respondsWith([]) }),
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(
       await canvas.findByRole("button", { name: "Withdraw with another address" }),
@@ -99,7 +105,7 @@ export const ChangedTheirMind: Story = {
 };
 
 export const Sending: Story = {
-  beforeEach: member({ withdraw: keepsSilent }),
+  beforeEach: member({ withdraw: neverResponds }),
   play: async (story) => {
     await confirm(story);
     await expect(
@@ -109,7 +115,7 @@ export const Sending: Story = {
 };
 
 export const NoAnswer: Story = {
-  beforeEach: member({ withdraw: isAway }),
+  beforeEach: member({ withdraw: networkError }),
   play: async (story) => {
     await confirm(story);
     await expect(await story.canvas.findByText(/We couldn't reach the server/)).toBeVisible();
@@ -119,7 +125,10 @@ export const NoAnswer: Story = {
 
 export const NotRecorded: Story = {
   beforeEach: member({
-    withdraw: says({ error: "Your withdrawal could not be recorded. Please try again." }, 503),
+    withdraw: respondsWith(
+      { error: "Your withdrawal could not be recorded. Please try again." },
+      503,
+    ),
   }),
   play: async (story) => {
     await confirm(story);

@@ -12,7 +12,7 @@ import { OrderFacts } from "../order-facts.tsx";
 import { useMyOrders } from "../use-my-orders.ts";
 import { useWithdrawal } from "./use-withdrawal.ts";
 import { WithdrawalResult } from "./withdrawal-result.tsx";
-import { CONFIRM, CONFIRMING, promiseOf, WITHDRAW_HERE } from "./words.ts";
+import { CONFIRM, CONFIRMING, describePromise, WITHDRAW_HERE } from "./words.ts";
 
 interface WithdrawAsMemberProps {
   brand: string;
@@ -23,7 +23,7 @@ interface WithdrawAsMemberProps {
 
 /** The member's own order, which needs no other proof. */
 export function WithdrawAsMember({ brand, email, onByMail }: WithdrawAsMemberProps): ReactNode {
-  const { orders, askAgain } = useMyOrders();
+  const { orders, refetch } = useMyOrders();
   const [asked, setAsked] = useState<BuyerOrder>();
   const [done, setDone] = useState<BuyerOrder>();
   const below = (
@@ -39,7 +39,7 @@ export function WithdrawAsMember({ brand, email, onByMail }: WithdrawAsMemberPro
       <Unreachable
         brand={brand}
         text="Your right to withdraw isn't lost. Please try again, or write to us: what you send counts from that moment."
-        onRetry={askAgain}
+        onRetry={refetch}
       />
     );
   const order = orders.find(({ state }) => state === "open") ?? orders[0];
@@ -53,7 +53,7 @@ export function WithdrawAsMember({ brand, email, onByMail }: WithdrawAsMemberPro
     <CardPage
       title={WITHDRAW_HERE}
       emblem={{ icon: "receipt", tone: "plain" }}
-      text={promiseOf(order.guaranteeDays)}
+      text={describePromise(order.guaranteeDays)}
       brand={brand}
       below={below}
     >

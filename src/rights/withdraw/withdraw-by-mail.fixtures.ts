@@ -1,16 +1,16 @@
 import type { StoryContext } from "@storybook/react-vite";
-import { signedIn } from "#api/account/session.fixtures.ts";
-import { says, server } from "#api/server.fixtures.ts";
+import { startSession } from "#api/account/session.fixtures.ts";
+import { respondsWith, server } from "#api/server.fixtures.ts";
 import { ownStorage } from "#lib/storage.fixtures.ts";
 import { stopTime } from "#lib/time.fixtures.ts";
 import { orderRow, withdrawn } from "../orders.fixtures.ts";
 
-export const sent = says({ sent: true, ticket: "ticket" });
-export const done = says(orderRow({ ...withdrawn, state: "refunded" }));
-/** What `withdraw` answers, one call after the other, to someone who isn't signed in. */
+export const sent = respondsWith({ sent: true, ticket: "ticket" });
+export const done = respondsWith(orderRow({ ...withdrawn, state: "refunded" }));
+/** The answers of `withdraw`, one call after the other, to someone who isn't signed in. */
 export const answers = (...withdraw: Parameters<typeof server>[0][string][]) => [
   ownStorage(),
-  signedIn(null),
+  startSession(null),
   stopTime,
   server({ withdraw: withdraw.flat() }),
 ];

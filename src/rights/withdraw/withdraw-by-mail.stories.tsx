@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { expect } from "storybook/test";
-import { isAway, keepsSilent, says } from "#api/server.fixtures.ts";
+import { networkError, neverResponds, respondsWith } from "#api/server.fixtures.ts";
 import { atItsAddress } from "#ui/address.fixtures.tsx";
 import { expectNoOverflow } from "#ui/layout.fixtures.ts";
 import { answers, confirm, done, prove, sent, state } from "./withdraw-by-mail.fixtures.ts";
@@ -51,7 +51,7 @@ export const Changing: Story = {
 };
 
 export const Sending: Story = {
-  beforeEach: answers(keepsSilent),
+  beforeEach: answers(neverResponds),
   play: async (story) => {
     await confirm(story);
     await expect(
@@ -61,7 +61,7 @@ export const Sending: Story = {
 };
 
 export const NotSent: Story = {
-  beforeEach: answers(isAway),
+  beforeEach: answers(networkError),
   play: async (story) => {
     await confirm(story);
     await expect(await story.canvas.findByText(/We couldn't reach the server/)).toBeVisible();
@@ -70,7 +70,7 @@ export const NotSent: Story = {
 
 export const TooManyAttempts: Story = {
   beforeEach: answers(
-    says({ error: "Too many attempts. Please wait an hour, or write to us." }, 429),
+    respondsWith({ error: "Too many attempts. Please wait an hour, or write to us." }, 429),
   ),
   play: async (story) => {
     await confirm(story);

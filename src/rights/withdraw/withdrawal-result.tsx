@@ -12,11 +12,11 @@ interface WithdrawalResultProps {
   below?: ReactNode;
 }
 
-/** What became of a withdrawal, or why there can't be one. */
+/** The result of a withdrawal, or the reason why there can't be one. */
 export function WithdrawalResult({ order, brand, below }: WithdrawalResultProps) {
   const needsUs = ["disputed", "too_late", "stopped"].includes(order.state);
   return (
-    <CardPage {...frameOf(order)} brand={brand} below={below}>
+    <CardPage {...createFrame(order)} brand={brand} below={below}>
       <OrderFacts order={order} />
       {needsUs && (
         <ButtonLink look="quiet" to="/contact">
@@ -30,7 +30,7 @@ export function WithdrawalResult({ order, brand, below }: WithdrawalResultProps)
 const good = (icon: string) => ({ icon, tone: "good" as const });
 const plain = (icon: string) => ({ icon, tone: "plain" as const });
 
-function frameOf(order: BuyerOrder): CardFrame {
+function createFrame(order: BuyerOrder): CardFrame {
   const { state, declaredAt, amount, currency, until, guaranteeDays } = order;
   const received = declaredAt && `We received your withdrawal on ${momentText(declaredAt)}.`;
   switch (state) {

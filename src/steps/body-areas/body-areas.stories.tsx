@@ -1,11 +1,11 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { expect, fn } from "storybook/test";
 import { expectNoOverflow } from "#ui/layout.fixtures.ts";
-import { stepFor } from "../step.fixtures.ts";
+import { parseStep } from "../step.fixtures.ts";
 import { BodyAreasStep } from "./body-areas-step.tsx";
 import { BodyAreas } from "./schema.ts";
 
-const areas = stepFor(BodyAreas, {
+const areas = parseStep(BodyAreas, {
   type: "body-areas",
   title: "Any areas you'd like to improve?",
   hint: "If you're happy with your appearance, then press Continue",
@@ -31,7 +31,7 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 /** An area in the figure's drawing. */
-function partOf(canvasElement: HTMLElement, area: string): Element {
+function findPart(canvasElement: HTMLElement, area: string): Element {
   const part = canvasElement.querySelector(`use[href$="#${area}"]`);
   if (!part) throw new Error(`The figure has no part "${area}".`);
   return part;
@@ -53,8 +53,8 @@ export const AnsweredBefore: Story = {
       .getAllByRole("checkbox", { checked: true })
       .map((name) => name.textContent);
     await expect(chosen).toEqual(["Chest", "Belly"]);
-    await expect(partOf(canvasElement, "belly")).toHaveAttribute("data-chosen");
-    await expect(partOf(canvasElement, "legs")).not.toHaveAttribute("data-chosen");
+    await expect(findPart(canvasElement, "belly")).toHaveAttribute("data-chosen");
+    await expect(findPart(canvasElement, "legs")).not.toHaveAttribute("data-chosen");
   },
 };
 
@@ -74,7 +74,7 @@ export const ChoosingByName: Story = {
 
 export const TappingTheFigure: Story = {
   play: async ({ args, canvasElement, userEvent }) => {
-    await userEvent.click(partOf(canvasElement, "belly"));
+    await userEvent.click(findPart(canvasElement, "belly"));
     await expect(args.send).toHaveBeenCalledWith({ type: "chosen", value: "belly" });
   },
 };
@@ -105,7 +105,7 @@ export const FewestOptions: Story = {
 export const LongestCopy: Story = {
   tags: ["look"],
   args: {
-    step: stepFor(BodyAreas, {
+    step: parseStep(BodyAreas, {
       type: "body-areas",
       title:
         "Are there any areas of your body that you would like to improve within the next thirty days?",

@@ -1,6 +1,6 @@
 import type { z } from "zod";
 import { choiceLimits, limitsCanBeKept } from "../schema/choice-limits-schema.ts";
-import { Image, Option, optionsOf, question, stepSchema } from "../schema/fields.ts";
+import { createOptionsSchema, Image, Option, question, stepSchema } from "../schema/fields.ts";
 import { fromFields } from "../schema/from-fields.ts";
 import type { StepType } from "../step-type.ts";
 
@@ -17,7 +17,7 @@ export const BodyAreas = stepSchema("body-areas", {
   ...question,
   ...choiceLimits,
   figure: Figure,
-  options: optionsOf(Option),
+  options: createOptionsSchema(Option),
 }).superRefine(limitsCanBeKept);
 export type BodyAreas = z.output<typeof BodyAreas>;
 
@@ -29,7 +29,7 @@ export const bodyAreas: StepType<BodyAreas> = {
     name: step.answer,
     domain: { kind: "many", values: Object.keys(step.options), min: step.min, max: step.max },
   })),
-  partsOf: (step) => [
+  listParts: (step) => [
     { image: step.figure.image, path: ["figure"], parts: ["figure", ...Object.keys(step.options)] },
   ],
   counted: true,

@@ -1,5 +1,5 @@
 import { isJsonObject, type Json } from "#lib/json.ts";
-import { labelsOf } from "../choices.ts";
+import { listLabels } from "../choices.ts";
 import type { Behavior } from "../step.ts";
 import type { StepStates, VisitContext } from "../step-states.ts";
 import type { CardStack } from "./schema.ts";
@@ -34,7 +34,7 @@ export const cardStack: Behavior<CardStack, Verdicts, ShownCardStack> = {
           Object.hasOwn(forVisitor(context).cards, card) && isMeant(card, context),
         target: card,
       }));
-    const stateOf = (card: string, index: number): StepStates => ({
+    const createState = (card: string, index: number): StepStates => ({
       ...cardStates(step, card),
       onDone: [...toThose(cards.slice(index + 1)), { target: next }],
     });
@@ -44,18 +44,18 @@ export const cardStack: Behavior<CardStack, Verdicts, ShownCardStack> = {
         // Starts where the visitor stopped, or from the first card if every card has a verdict.
         selectingCard: {
           always: [
-            ...toThose(cards, (card, context) => !Object.hasOwn(judged(step, context), card)),
+            ...toThose(cards, (card, context) => !Object.hasOwn(getVerdicts(step, context), card)),
             ...toThose(cards),
             { target: next },
           ],
         },
-        ...Object.fromEntries(cards.map((card, index) => [card, stateOf(card, index)])),
+        ...Object.fromEntries(cards.map((card, index) => [card, createState(card, index)])),
       },
     };
   },
   read: readVerdicts,
   labels: (step, answer, only) =>
-    labelsOf(
+    listLabels(
       step.cards,
       Object.keys(step.cards).filter(
         (card) => answer[card] && (!only || only.includes(answer[card])),
@@ -90,7 +90,7 @@ function cardStates(step: CardStack, card: string): StepStates {
               type: "record",
               params: ({ context, event }) => ({
                 answer: step.answer,
-                value: { ...judged(step, context), [card]: event.value },
+                value: { ...getVerdicts(step, context), [card]: event.value },
               }),
             },
           },
@@ -103,7 +103,7 @@ function cardStates(step: CardStack, card: string): StepStates {
 }
 
 /** The verdicts so far. */
-function judged(step: CardStack, { answers }: VisitContext): Verdicts {
+function getVerdicts(step: CardStack, { answers }: VisitContext): Verdicts {
   return readVerdicts(step, answers[step.answer] ?? {}) ?? {};
 }
 

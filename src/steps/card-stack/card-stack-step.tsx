@@ -11,7 +11,7 @@ import { VerdictButtons } from "./verdict-buttons.tsx";
 
 const KEYS: Record<string, Verdict> = { ArrowLeft: "hate", ArrowUp: "neutral", ArrowRight: "love" };
 
-const verdictOf = ({ key, altKey, ctrlKey, metaKey }: KeyboardEvent) =>
+const getVerdict = ({ key, altKey, ctrlKey, metaKey }: KeyboardEvent) =>
   altKey || ctrlKey || metaKey ? undefined : KEYS[key];
 
 /** A stack of cards. The visitor judges each one by swipe, button, or arrow key. */
@@ -26,7 +26,7 @@ export function CardStackStep({ step, answer = {}, send }: StepProps<ShownCardSt
     if (document.activeElement === document.body) root.current?.focus({ preventScroll: true });
   }, []);
   const onKeyDown = (event: KeyboardEvent) => {
-    const verdict = verdictOf(event);
+    const verdict = getVerdict(event);
     if (!verdict) return;
     event.preventDefault();
     // A held key judges one card, not the rest of the stack.

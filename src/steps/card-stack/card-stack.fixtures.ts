@@ -1,9 +1,9 @@
-import { stepFor } from "../step.fixtures.ts";
-import { shown } from "../view-model.fixtures.ts";
+import { parseStep } from "../step.fixtures.ts";
+import { createShown } from "../view-model.fixtures.ts";
 import { cardStack, type Verdicts } from "./behavior.ts";
 import { CardStack } from "./schema.ts";
 
-export const meats = stepFor(CardStack, {
+export const meats = parseStep(CardStack, {
   type: "card-stack",
   title: "Love it or Hate it",
   hint: "Swipe right for love, left for hate, or use the buttons",
@@ -18,7 +18,7 @@ export const meats = stepFor(CardStack, {
 
 /** The step in a state of its behavior, and the verdicts so far. */
 export const at = (state: string, answer: Verdicts = {}, step = meats) => ({
-  step: shown(cardStack, step, { state }),
+  step: createShown(cardStack, step, { state }),
   answer,
 });
 
@@ -29,5 +29,5 @@ export const manyCards = Object.fromEntries(
   ]),
 );
 
-export const cardIn = (canvasElement: HTMLElement) =>
+export const findCard = (canvasElement: HTMLElement) =>
   canvasElement.querySelector<HTMLElement>("[data-card]") as HTMLElement;

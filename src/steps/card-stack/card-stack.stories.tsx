@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { expect, fireEvent, fn, waitFor } from "storybook/test";
 import { expectNoOverflow } from "#ui/layout.fixtures.ts";
-import { at, cardIn, manyCards, meats } from "./card-stack.fixtures.ts";
+import { at, findCard, manyCards, meats } from "./card-stack.fixtures.ts";
 import { CardStackStep } from "./card-stack-step.tsx";
 
 const meta = {
@@ -16,7 +16,7 @@ type Story = StoryObj<typeof meta>;
 export const Unanswered: Story = {
   args: { answer: undefined },
   play: async ({ canvas, canvasElement }) => {
-    await expect(cardIn(canvasElement)).toHaveTextContent("Pork");
+    await expect(findCard(canvasElement)).toHaveTextContent("Pork");
     await expect(canvas.getByRole("status")).toHaveTextContent("Pork, 1/3");
     await expect(canvas.queryByRole("button", { pressed: true })).not.toBeInTheDocument();
   },
@@ -76,7 +76,7 @@ export const JudgingByKeyboard: Story = {
 
 export const AHeldKeyJudgesOnce: Story = {
   play: async ({ args, canvasElement }) => {
-    const card = cardIn(canvasElement);
+    const card = findCard(canvasElement);
     await fireEvent.keyDown(card, { key: "ArrowRight" });
     for (let times = 0; times < 5; times++)
       await fireEvent.keyDown(card, { key: "ArrowRight", repeat: true });
@@ -128,8 +128,9 @@ export const RightToLeft: Story = {
   tags: ["look"],
   globals: { direction: "rtl" },
   play: async ({ canvas }) => {
-    const sideOf = (name: string) => canvas.getByRole("button", { name }).getBoundingClientRect().x;
-    await expect(sideOf("Hate")).toBeLessThan(sideOf("Love"));
+    const getSide = (name: string) =>
+      canvas.getByRole("button", { name }).getBoundingClientRect().x;
+    await expect(getSide("Hate")).toBeLessThan(getSide("Love"));
   },
 };
 

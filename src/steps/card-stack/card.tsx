@@ -3,7 +3,7 @@ import { Picture } from "#ui/picture.tsx";
 import type { ShownCardStack, Verdict } from "./behavior.ts";
 import styles from "./card.module.css";
 import type { CardStack } from "./schema.ts";
-import { dragBounds, verdictOfDrag } from "./swipe.ts";
+import { dragBounds, judgeDrag } from "./swipe.ts";
 
 interface CardProps {
   step: ShownCardStack;
@@ -29,7 +29,7 @@ export function Card({ step, given, onJudge }: CardProps) {
       whileDrag={{ cursor: "grabbing" }}
       onDragEnd={(event: Event, info: PanInfo) => {
         // The browser took over the gesture to scroll.
-        const verdict = event.type === "pointercancel" ? undefined : verdictOfDrag(info);
+        const verdict = event.type === "pointercancel" ? undefined : judgeDrag(info);
         if (verdict) onJudge(verdict);
       }}
     >

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { copy, Image, optionsOf, question, stepSchema } from "../schema/fields.ts";
+import { copy, createOptionsSchema, Image, question, stepSchema } from "../schema/fields.ts";
 import { fromFields } from "../schema/from-fields.ts";
 import type { StepType } from "../step-type.ts";
 
@@ -14,7 +14,7 @@ const Card = z.strictObject({
 /** A stack of cards. Each is loved, hated, or neither, by swipe or by button. */
 export const CardStack = stepSchema("card-stack", {
   ...question,
-  cards: optionsOf(Card).meta({
+  cards: createOptionsSchema(Card).meta({
     description: "The cards in order, each under its stored value.",
     examples: [{ pork: { label: "Pork", image: "meat-pork" } }],
   }),

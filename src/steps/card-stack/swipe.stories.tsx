@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { expect, fn, waitFor } from "storybook/test";
-import { at, cardIn } from "./card-stack.fixtures.ts";
+import { at, findCard } from "./card-stack.fixtures.ts";
 import { CardStackStep } from "./card-stack-step.tsx";
 import { drag } from "./drag.fixtures.ts";
 
@@ -15,21 +15,21 @@ type Story = StoryObj<typeof meta>;
 
 export const DraggedToTheRight: Story = {
   play: async ({ args, canvasElement }) => {
-    await drag(cardIn(canvasElement), 130);
+    await drag(findCard(canvasElement), 130);
     await expect(args.send).toHaveBeenCalledWith({ type: "chosen", value: "love" });
   },
 };
 
 export const DraggedToTheLeft: Story = {
   play: async ({ args, canvasElement }) => {
-    await drag(cardIn(canvasElement), -130);
+    await drag(findCard(canvasElement), -130);
     await expect(args.send).toHaveBeenCalledWith({ type: "chosen", value: "hate" });
   },
 };
 
 export const NearlyDragged: Story = {
   play: async ({ args, canvasElement }) => {
-    const card = cardIn(canvasElement);
+    const card = findCard(canvasElement);
     const home = card.getBoundingClientRect().x;
     await drag(card, 80);
     await waitFor(() => expect(card.getBoundingClientRect().x).toBeCloseTo(home, 0), {
@@ -39,16 +39,16 @@ export const NearlyDragged: Story = {
   },
 };
 
-const rounded = (transform: string) =>
+const roundMatrix = (transform: string) =>
   [...new DOMMatrix(transform).toFloat64Array()].map((number) => number.toFixed(3));
 
 /** Checks that the card has left in the direction of its verdict. */
 const leaves = (transform: string): NonNullable<Story["play"]> =>
   async function left({ canvasElement }) {
-    const card = cardIn(canvasElement);
+    const card = findCard(canvasElement);
     await waitFor(() => expect(getComputedStyle(card).opacity).toBe("0"), { timeout: 3000 });
     const { transform: moved } = getComputedStyle(card);
-    await expect(rounded(moved)).toEqual(rounded(transform));
+    await expect(roundMatrix(moved)).toEqual(roundMatrix(transform));
   };
 
 export const LeavingLoved: Story = {

@@ -17,7 +17,7 @@ export const dragBounds = {
  * The verdict of a finished drag; undefined if it was neither far nor fast enough. `velocity` is in
  * px/s.
  */
-export function verdictOfDrag({
+export function judgeDrag({
   offset,
   velocity,
 }: {

@@ -1,13 +1,13 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { expect, fn } from "storybook/test";
 import { expectNoOverflow } from "#ui/layout.fixtures.ts";
-import { stepFor } from "../step.fixtures.ts";
-import { shown } from "../view-model.fixtures.ts";
+import { parseStep } from "../step.fixtures.ts";
+import { createShown } from "../view-model.fixtures.ts";
 import { counter } from "./behavior.ts";
 import { CounterStep } from "./counter-step.tsx";
 import { Counter } from "./schema.ts";
 
-const analyzing = stepFor(Counter, {
+const analyzing = parseStep(Counter, {
   type: "counter",
   title: "Analyzing your answers",
   hint: "We are matching your taste with our recipes",
@@ -19,10 +19,13 @@ const analyzing = stepFor(Counter, {
 });
 
 const counting = (count: number, step = analyzing) => ({
-  step: shown(counter, step, { onScreen: { count }, state: count < 100 ? "counting" : "counted" }),
+  step: createShown(counter, step, {
+    onScreen: { count },
+    state: count < 100 ? "counting" : "counted",
+  }),
 });
-const counted = (step = analyzing) => ({
-  step: shown(counter, step, { onScreen: { count: 100 }, state: "done" }),
+const createCounter = (step = analyzing) => ({
+  step: createShown(counter, step, { onScreen: { count: 100 }, state: "done" }),
 });
 
 const meta = {
@@ -52,7 +55,7 @@ export const WithPicture: Story = {
 export const Counted: Story = { args: counting(100), play: countsTo(100) };
 
 export const Done: Story = {
-  args: counted(),
+  args: createCounter(),
   play: async ({ canvas }) => {
     await expect(canvas.getByRole("heading", { level: 1 })).toHaveTextContent(
       /^Based on your food preferences/,
@@ -64,7 +67,7 @@ export const Done: Story = {
 
 /** With the program that we ship. */
 export const DoneWithMeals: Story = {
-  args: counted({
+  args: createCounter({
     ...analyzing,
     result: { ...analyzing.result, meals: { before: "Put together from", after: "meals" } },
   }),
@@ -76,11 +79,11 @@ export const DoneWithMeals: Story = {
 };
 
 export const DoneWithoutPicture: Story = {
-  args: counted({ ...analyzing, result: { title: "Your recipes are ready" } }),
+  args: createCounter({ ...analyzing, result: { title: "Your recipes are ready" } }),
 };
 
 export const GoingOn: Story = {
-  args: counted(),
+  args: createCounter(),
   play: async ({ args, canvas, userEvent }) => {
     await userEvent.click(canvas.getByRole("button", { name: "Continue" }));
     await expect(args.send).toHaveBeenCalledWith({ type: "continued" });
@@ -99,7 +102,7 @@ const longest: typeof analyzing = {
 };
 
 export const LongestCopy: Story = { tags: ["look"], args: counting(100, longest) };
-export const LongestResult: Story = { tags: ["look"], args: counted(longest) };
+export const LongestResult: Story = { tags: ["look"], args: createCounter(longest) };
 
 export const RightToLeft: Story = { tags: ["look"], globals: { direction: "rtl" } };
 export const Dark: Story = { tags: ["look"], globals: { theme: "dark" } };

@@ -47,7 +47,7 @@ export const email: Behavior<EmailStep, never, ShownEmail> = {
   }),
 };
 
-/** What the form does while the visitor can type. */
+/** The form's events while the visitor can type. */
 function formEvents(submitted: string): NonNullable<StepStates["on"]> {
   return {
     edited: { actions: "clearError" },

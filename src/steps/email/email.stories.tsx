@@ -1,13 +1,13 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { expect, fn, waitFor } from "storybook/test";
 import { expectNoOverflow } from "#ui/layout.fixtures.ts";
-import { stepFor } from "../step.fixtures.ts";
-import { shown } from "../view-model.fixtures.ts";
+import { parseStep } from "../step.fixtures.ts";
+import { createShown } from "../view-model.fixtures.ts";
 import { email } from "./behavior.ts";
 import { EmailStep } from "./email-step.tsx";
 import { EmailStep as EmailFields } from "./schema.ts";
 
-const asked = stepFor(EmailFields, {
+const asked = parseStep(EmailFields, {
   type: "email",
   title: "Enter your email to get your Personalized plan",
   image: "motivation",
@@ -26,7 +26,7 @@ const asked = stepFor(EmailFields, {
 });
 
 const withError = (key: keyof typeof asked.messages, address: string) => ({
-  step: shown(email, asked, {
+  step: createShown(email, asked, {
     email: address,
     state: "idle",
     onScreen: { count: 0, error: { key } },
@@ -37,7 +37,7 @@ const meta = {
   title: "Steps/Email",
   component: EmailStep,
   parameters: { layout: "fullscreen" },
-  args: { step: shown(email, asked, { state: "idle" }), answer: undefined, send: fn() },
+  args: { step: createShown(email, asked, { state: "idle" }), answer: undefined, send: fn() },
 } satisfies Meta<typeof EmailStep>;
 export default meta;
 type Story = StoryObj<typeof meta>;
@@ -52,7 +52,7 @@ export const Unanswered: Story = {
 };
 
 export const AnsweredBefore: Story = {
-  args: { step: shown(email, asked, { email: "ann@example.com", state: "idle" }) },
+  args: { step: createShown(email, asked, { email: "ann@example.com", state: "idle" }) },
   play: async ({ canvas }) => {
     await expect(canvas.getByRole("textbox", { name: "Email" })).toHaveValue("ann@example.com");
   },
@@ -122,7 +122,7 @@ export const LongerThanAnAddress: Story = {
 };
 
 export const BeingKept: Story = {
-  args: { step: shown(email, asked, { email: "ann@example.com", state: "submitting" }) },
+  args: { step: createShown(email, asked, { email: "ann@example.com", state: "submitting" }) },
   play: async ({ args, canvas, userEvent }) => {
     const button = canvas.getByRole("button", { name: "Submitting..." });
     await expect(button).toBeDisabled();
@@ -135,7 +135,11 @@ export const BeingKept: Story = {
 
 export const WordsAlone: Story = {
   args: {
-    step: shown(email, { ...asked, image: undefined, placeholder: undefined }, { state: "idle" }),
+    step: createShown(
+      email,
+      { ...asked, image: undefined, placeholder: undefined },
+      { state: "idle" },
+    ),
   },
 };
 
@@ -157,7 +161,7 @@ const longest: typeof asked = {
 export const LongestCopy: Story = {
   tags: ["look"],
   args: {
-    step: shown(email, longest, {
+    step: createShown(email, longest, {
       email: `${"ann.".repeat(20)}lee@example.com`,
       state: "idle",
       onScreen: { count: 0, error: { key: "invalid" } },

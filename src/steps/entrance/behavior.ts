@@ -1,4 +1,4 @@
-import { labelsOf, readChoice } from "../choices.ts";
+import { listLabels, readChoice } from "../choices.ts";
 import type { Behavior } from "../step.ts";
 import { whenChosen } from "../when-chosen.ts";
 import type { Entrance } from "./schema.ts";
@@ -7,5 +7,5 @@ import type { Entrance } from "./schema.ts";
 export const entrance: Behavior<Pick<Entrance, "answer" | "options">, string> = {
   states: (step, next, forVisitor) => ({ on: { chosen: whenChosen(step, forVisitor, next) } }),
   read: (step, stored) => readChoice(step.options, stored),
-  labels: (step, answer, only) => labelsOf(step.options, [answer], only),
+  labels: (step, answer, only) => listLabels(step.options, [answer], only),
 };

@@ -1,11 +1,11 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { expect, fn } from "storybook/test";
 import { expectNoOverflow } from "#ui/layout.fixtures.ts";
-import { stepFor } from "../step.fixtures.ts";
+import { parseStep } from "../step.fixtures.ts";
 import { EntranceStep } from "./entrance-step.tsx";
 import { Entrance } from "./schema.ts";
 
-const start = stepFor(Entrance, {
+const start = parseStep(Entrance, {
   type: "entrance",
   title: "Personalized Carnivore Diet Plan",
   prompt: "Select your diet type to begin",
@@ -101,7 +101,7 @@ export const MostOptions: Story = {
 export const LongestCopy: Story = {
   tags: ["look"],
   args: {
-    step: stepFor(Entrance, {
+    step: parseStep(Entrance, {
       type: "entrance",
       title:
         "The personalized carnivore diet plan for everyone who has tried everything else before and is tired of counting calories",

@@ -1,5 +1,13 @@
 import { z } from "zod";
-import { copy, Icon, Image, Option, optionsOf, question, stepSchema } from "../schema/fields.ts";
+import {
+  copy,
+  createOptionsSchema,
+  Icon,
+  Image,
+  Option,
+  question,
+  stepSchema,
+} from "../schema/fields.ts";
 import { fromFields } from "../schema/from-fields.ts";
 import type { StepType } from "../step-type.ts";
 
@@ -17,7 +25,7 @@ export const Entrance = stepSchema("entrance", {
     examples: [{ image: "hero", alt: "" }],
     alone: true,
   }).optional(),
-  options: optionsOf(Option),
+  options: createOptionsSchema(Option),
   points: z
     .array(Point)
     .meta({

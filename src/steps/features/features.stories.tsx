@@ -1,11 +1,11 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { expect, fn } from "storybook/test";
 import { expectBelow, expectNoOverflow, expectSideBySide } from "#ui/layout.fixtures.ts";
-import { stepFor } from "../step.fixtures.ts";
+import { parseStep } from "../step.fixtures.ts";
 import { FeaturesStep } from "./features-step.tsx";
 import { Features } from "./schema.ts";
 
-const plan = stepFor(Features, {
+const plan = parseStep(Features, {
   type: "features",
   title: "What does your plan include?",
   image: "plan-cover",
@@ -93,7 +93,7 @@ export const MostFeatures: Story = {
 export const LongestCopy: Story = {
   tags: ["look"],
   args: {
-    step: stepFor(Features, {
+    step: parseStep(Features, {
       type: "features",
       title:
         "What does your very own plan for the next thirty days include, from the first breakfast to the last workout?",

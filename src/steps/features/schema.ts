@@ -9,7 +9,7 @@ const Feature = z.strictObject({
   ...promiseNotes,
 });
 
-/** What the product includes, as a list with pictures. */
+/** The features that the product includes, as a list with pictures. */
 export const Features = stepSchema("features", {
   image: Image.meta({
     description: "A picture above the list.",

@@ -21,12 +21,12 @@ export const height: Behavior<HeightStep, Height, ShownHeight> = {
   ],
   toViewModel: (step, visitor) => ({
     ...step,
-    cm: cmShown(visitor.answer<Height>(step.answer) ?? step.default, visitor.typed),
+    cm: formatCm(visitor.answer<Height>(step.answer) ?? step.default, visitor.typed),
   }),
 };
 
 /** Keeps the typed number for as long as it converts to the stored height. */
-function cmShown(kept: Height, typed: number | undefined): number {
+function formatCm(kept: Height, typed: number | undefined): number {
   if (typed === undefined) return shownInCm(kept);
   const { feet, inches } = feetAndInches(typed);
   return feet === kept.feet && inches === kept.inches ? typed : shownInCm(kept);

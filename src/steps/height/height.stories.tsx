@@ -1,13 +1,13 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { expect, fn, waitFor } from "storybook/test";
 import { expectNoOverflow } from "#ui/layout.fixtures.ts";
-import { stepFor } from "../step.fixtures.ts";
-import { shown } from "../view-model.fixtures.ts";
+import { parseStep } from "../step.fixtures.ts";
+import { createShown } from "../view-model.fixtures.ts";
 import { height } from "./behavior.ts";
 import { HeightStep } from "./height-step.tsx";
 import { HeightStep as HeightFields } from "./schema.ts";
 
-const asked = stepFor(HeightFields, {
+const asked = parseStep(HeightFields, {
   type: "height",
   title: "What's your height?",
   answer: "height",
@@ -26,7 +26,7 @@ const meta = {
   title: "Steps/Height",
   component: HeightStep,
   parameters: { layout: "fullscreen" },
-  args: { step: shown(height, asked), answer: undefined, send: fn() },
+  args: { step: createShown(height, asked), answer: undefined, send: fn() },
 } satisfies Meta<typeof HeightStep>;
 export default meta;
 type Story = StoryObj<typeof meta>;
@@ -44,7 +44,7 @@ export const Unanswered: Story = {
 export const AnsweredBefore: Story = { args: { answer: { feet: 6, inches: 2, unit: "in" } } };
 
 export const InCentimetres: Story = {
-  args: { step: shown(height, asked, { answers: { height: inCm } }), answer: inCm },
+  args: { step: createShown(height, asked, { answers: { height: inCm } }), answer: inCm },
   play: async ({ canvas }) => {
     await expect(canvas.getByRole("spinbutton", { name: "Height in cm" })).toHaveValue("180");
     await expect(canvas.queryByRole("spinbutton", { name: "Feet" })).not.toBeInTheDocument();
@@ -53,7 +53,10 @@ export const InCentimetres: Story = {
 
 /** 181 cm is stored as 5 ft 11 in, which is 180 cm. The typed number stays. */
 export const AsTyped: Story = {
-  args: { step: shown(height, asked, { answers: { height: inCm }, typed: 181 }), answer: inCm },
+  args: {
+    step: createShown(height, asked, { answers: { height: inCm }, typed: 181 }),
+    answer: inCm,
+  },
   play: async ({ canvas }) => {
     await expect(canvas.getByRole("spinbutton", { name: "Height in cm" })).toHaveValue("181");
   },
@@ -157,7 +160,7 @@ export const GoingOn: Story = {
 export const LongestCopy: Story = {
   tags: ["look"],
   args: {
-    step: shown(height, {
+    step: createShown(height, {
       ...asked,
       title:
         "How tall are you without shoes, as you would write it into a passport or tell it to your doctor?",

@@ -1,11 +1,11 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { expect, fn } from "storybook/test";
 import { expectNoOverflow } from "#ui/layout.fixtures.ts";
-import { stepFor } from "../step.fixtures.ts";
+import { parseStep } from "../step.fixtures.ts";
 import { MessageStep } from "./message-step.tsx";
 import { Message } from "./schema.ts";
 
-const pause = stepFor(Message, {
+const pause = parseStep(Message, {
   type: "message",
   title: "You are in good company",
   hint: "Half of the way is done",
@@ -36,7 +36,7 @@ export const WithPictureAndText: Story = {
 
 export const PictureAlone: Story = {
   args: {
-    step: stepFor(Message, {
+    step: parseStep(Message, {
       type: "message",
       title: "Half of the way is done",
       image: "motivation",
@@ -46,7 +46,7 @@ export const PictureAlone: Story = {
 
 export const TextAlone: Story = {
   args: {
-    step: stepFor(Message, {
+    step: parseStep(Message, {
       type: "message",
       title: "Half of the way is done",
       text: "The other half is about what you like to eat.",
@@ -55,7 +55,7 @@ export const TextAlone: Story = {
 };
 
 export const TitleAlone: Story = {
-  args: { step: stepFor(Message, { type: "message", title: "Half of the way is done" }) },
+  args: { step: parseStep(Message, { type: "message", title: "Half of the way is done" }) },
   play: async ({ canvas }) => {
     await expect(canvas.queryByRole("paragraph")).not.toBeInTheDocument();
   },
@@ -81,7 +81,7 @@ export const GoingOnByKeyboard: Story = {
 export const LongestCopy: Story = {
   tags: ["look"],
   args: {
-    step: stepFor(Message, {
+    step: parseStep(Message, {
       type: "message",
       title:
         "What you have shared with us so far is more than most people ever share with anyone about how they eat, sleep and move",

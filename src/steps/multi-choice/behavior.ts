@@ -5,7 +5,7 @@ import {
   limitError,
   type ShownLimits,
 } from "../choice-limits.ts";
-import { labelsOf, readChoice, readChoices, toggled } from "../choices.ts";
+import { listLabels, readChoice, readChoices, toggleValue } from "../choices.ts";
 import type { Behavior } from "../step.ts";
 import type { VisitContext } from "../step-states.ts";
 
@@ -14,13 +14,13 @@ interface Listed extends Limits {
   options: Record<string, { label: string; exclusive?: boolean | undefined }>;
 }
 
-/** What a visitor has chosen, and what a toggle would change about it. */
-function choicesOf(step: Listed, forVisitor: (context: VisitContext) => Listed) {
+/** A visitor's choices, and the changes that a toggle would make to them. */
+function createChoices(step: Listed, forVisitor: (context: VisitContext) => Listed) {
   const all = ({ answers }: VisitContext) =>
     readChoices(step.options, answers[step.answer] ?? []) ?? [];
   const isExclusive = (value: string) => step.options[value]?.exclusive ?? false;
   const afterToggling = (context: VisitContext, value: string) =>
-    toggled(all(context), value, isExclusive);
+    toggleValue(all(context), value, isExclusive);
   // Options that this visitor doesn't get stay chosen, but don't count.
   const counting = (context: VisitContext, chosen = all(context)) =>
     readChoices(forVisitor(context).options, chosen) ?? [];
@@ -35,7 +35,7 @@ function choicesOf(step: Listed, forVisitor: (context: VisitContext) => Listed) 
 
 export const multiChoice: Behavior<Listed, string[], Listed & ShownLimits> = {
   states: (step, next, forVisitor) => {
-    const { afterToggling, counting, isThere, isOneTooMany } = choicesOf(step, forVisitor);
+    const { afterToggling, counting, isThere, isOneTooMany } = createChoices(step, forVisitor);
     return {
       on: {
         chosen: [
@@ -74,6 +74,6 @@ export const multiChoice: Behavior<Listed, string[], Listed & ShownLimits> = {
   },
   canBePrepared: true,
   read: (step, stored) => readChoices(step.options, stored),
-  labels: (step, answer, only) => labelsOf(step.options, answer, only),
+  labels: (step, answer, only) => listLabels(step.options, answer, only),
   toViewModel: (step, visitor) => ({ ...step, error: limitError(step, visitor) }),
 };

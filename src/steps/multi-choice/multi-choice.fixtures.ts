@@ -1,6 +1,6 @@
 import type { z } from "zod";
-import { stepFor } from "../step.fixtures.ts";
-import { shown } from "../view-model.fixtures.ts";
+import { parseStep } from "../step.fixtures.ts";
+import { createShown } from "../view-model.fixtures.ts";
 import { multiChoice } from "./behavior.ts";
 import { MultiChoice } from "./schema.ts";
 
@@ -16,12 +16,12 @@ const written: z.input<typeof MultiChoice> = {
   },
 };
 
-export const habits = stepFor(MultiChoice, written);
+export const habits = parseStep(MultiChoice, written);
 
 /** The step after its visitor exceeded a limit. */
 export const beyond = (limits: { min?: number; max?: number }, key: string) => ({
   ...habits,
-  ...shown(multiChoice, stepFor(MultiChoice, { ...written, ...limits }), {
+  ...createShown(multiChoice, parseStep(MultiChoice, { ...written, ...limits }), {
     onScreen: { count: 0, error: { key } },
   }),
 });

@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { expect, fn } from "storybook/test";
 import { expectNoOverflow } from "#ui/layout.fixtures.ts";
-import { stepFor } from "../step.fixtures.ts";
+import { parseStep } from "../step.fixtures.ts";
 import { beyond, habits } from "./multi-choice.fixtures.ts";
 import { MultiChoiceStep } from "./multi-choice-step.tsx";
 import { MultiChoice } from "./schema.ts";
@@ -105,7 +105,7 @@ export const FewestOptions: Story = {
 
 export const MostOptions: Story = {
   args: {
-    step: stepFor(MultiChoice, {
+    step: parseStep(MultiChoice, {
       type: "multi-choice",
       title: "Which of these do you have at home?",
       hint: "Select all that apply:",
@@ -137,7 +137,7 @@ export const MostOptions: Story = {
 export const LongestCopy: Story = {
   tags: ["look"],
   args: {
-    step: stepFor(MultiChoice, {
+    step: parseStep(MultiChoice, {
       type: "multi-choice",
       title:
         "When you think of an ordinary week, which of these happen to you more often than you would tell your doctor?",

@@ -1,11 +1,11 @@
 import { z } from "zod";
 import { choiceLimits, limitsCanBeKept } from "../schema/choice-limits-schema.ts";
-import { optionsOf, optionWith, question, stepSchema } from "../schema/fields.ts";
+import { createOptionSchema, createOptionsSchema, question, stepSchema } from "../schema/fields.ts";
 import { fromFields } from "../schema/from-fields.ts";
 import type { StepType } from "../step-type.ts";
 
 /** `exclusive`: choosing it clears all others, which suits "none of these". */
-const Choice = optionWith({
+const Choice = createOptionSchema({
   exclusive: z
     .boolean()
     .meta({
@@ -19,7 +19,7 @@ const Choice = optionWith({
 export const MultiChoice = stepSchema("multi-choice", {
   ...question,
   ...choiceLimits,
-  options: optionsOf(Choice),
+  options: createOptionsSchema(Choice),
 }).superRefine(limitsCanBeKept);
 export type MultiChoice = z.output<typeof MultiChoice>;
 
@@ -32,7 +32,7 @@ export const multiChoice: StepType<MultiChoice> = {
     domain: {
       kind: "many",
       values: Object.keys(step.options),
-      exclusive: exclusiveOf(step),
+      exclusive: listExclusive(step),
       min: step.min,
       max: step.max,
     },
@@ -40,6 +40,6 @@ export const multiChoice: StepType<MultiChoice> = {
   counted: true,
 };
 
-function exclusiveOf({ options }: Pick<MultiChoice, "options">): string[] {
+function listExclusive({ options }: Pick<MultiChoice, "options">): string[] {
   return Object.keys(options).filter((value) => options[value]?.exclusive);
 }

@@ -1,11 +1,11 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { expect, fn, waitFor } from "storybook/test";
 import { expectNoOverflow } from "#ui/layout.fixtures.ts";
-import { stepFor } from "../step.fixtures.ts";
+import { parseStep } from "../step.fixtures.ts";
 import { NumberStep } from "./number-step.tsx";
 import { NumberStep as NumberFields } from "./schema.ts";
 
-const age = stepFor(NumberFields, {
+const age = parseStep(NumberFields, {
   type: "number",
   title: "How old are you?",
   answer: "age",
@@ -121,7 +121,7 @@ export const NumberAlone: Story = { args: { step: { ...age, unit: undefined, not
 export const LongestCopy: Story = {
   tags: ["look"],
   args: {
-    step: stepFor(NumberFields, {
+    step: parseStep(NumberFields, {
       type: "number",
       title:
         "How many glasses of water, tea or anything else without sugar did you drink on each day of last week?",

@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { expect } from "storybook/test";
-import { storedExclusions } from "#lib/plan-answers.ts";
+import { readExclusions } from "#lib/plan-answers.ts";
 import { expectNoOverflow } from "#ui/layout.fixtures.ts";
 import { LeaveOut } from "./leave-out.tsx";
 import { LeaveOutWords } from "./leave-out-schema.ts";
@@ -34,7 +34,7 @@ export const Choosing: Story = {
     await userEvent.click(canvas.getByRole("checkbox", { name: "Milk products" }));
     await userEvent.click(eggs);
     await expect(eggs).toBeChecked();
-    await expect(storedExclusions(localStorageStore)).toEqual(["dairy", "egg"]);
+    await expect(readExclusions(localStorageStore)).toEqual(["dairy", "egg"]);
     await userEvent.click(eggs);
     await expect(localStorage.getItem("quizState")).toBe('{"age":40,"exclusions":["dairy"]}');
   },

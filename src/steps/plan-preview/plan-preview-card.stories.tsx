@@ -13,12 +13,12 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 /** The numbers with what they count, in order. */
-const figuresIn = (canvasElement: HTMLElement) =>
+const listFigures = (canvasElement: HTMLElement) =>
   [...(canvasElement.querySelector("dl")?.children ?? [])].map((figure) =>
     [...figure.querySelectorAll("dd, dt")].map((part) => part.textContent).join(" "),
   );
 /** The foods by how they come up, as they're read aloud. */
-const foodsIn = (canvasElement: HTMLElement) =>
+const listFoods = (canvasElement: HTMLElement) =>
   [...canvasElement.querySelectorAll("h3 + dl > div")].map((group) =>
     [...group.querySelectorAll("dt, dd")].map((part) => part.textContent),
   );
@@ -26,13 +26,13 @@ const foodsIn = (canvasElement: HTMLElement) =>
 export const LovesAndHates: Story = {
   play: async ({ canvas, canvasElement }) => {
     await expect(canvas.getByRole("region", { name: words.title })).toBeVisible();
-    await expect(figuresIn(canvasElement)).toEqual([
+    await expect(listFigures(canvasElement)).toEqual([
       "meals a day 3 + 1 snack",
       "kcal a day, roughly 2,580",
       "minutes a meal at most 60",
     ]);
     // Foods without a name aren't shown: here, organ meats.
-    await expect(foodsIn(canvasElement)).toEqual([
+    await expect(listFoods(canvasElement)).toEqual([
       ["What you love", "Beef", "Duck"],
       ["Also on your plate", "Chicken", "Turkey", "Eggs", "Dairy"],
       ["Left out", "Pork", "Lamb", "Fish", "Shellfish"],
@@ -46,7 +46,7 @@ export const NothingAnswered: Story = { args: { preview: ofDefaults } };
 export const NoMeat: Story = {
   args: { preview: ofMeatless },
   play: async ({ canvasElement }) => {
-    await expect(foodsIn(canvasElement)).toEqual([
+    await expect(listFoods(canvasElement)).toEqual([
       ["Also on your plate", "Fish", "Shellfish", "Eggs", "Dairy"],
       ["Left out", "Pork", "Beef", "Chicken", "Duck", "Turkey", "Lamb"],
     ]);
@@ -56,14 +56,14 @@ export const NoMeat: Story = {
 export const SkipsBreakfast: Story = {
   args: { preview: { ...ofMeatLover, meals: 2 } },
   play: async ({ canvasElement }) => {
-    await expect(figuresIn(canvasElement)[0]).toBe("meals a day 2 + 1 snack");
+    await expect(listFigures(canvasElement)[0]).toBe("meals a day 2 + 1 snack");
   },
 };
 
 export const SkipsMost: Story = {
   args: { preview: { ...ofMeatLover, meals: 1, snacks: 2 } },
   play: async ({ canvasElement }) => {
-    await expect(figuresIn(canvasElement)[0]).toBe("meal a day 1 + 2 snacks");
+    await expect(listFigures(canvasElement)[0]).toBe("meal a day 1 + 2 snacks");
   },
 };
 
@@ -78,7 +78,7 @@ export const SkipsDinner: Story = {
 export const TooBusyToCook: Story = {
   args: { preview: { ...ofMeatLover, minutes: 15 } },
   play: async ({ canvasElement }) => {
-    await expect(figuresIn(canvasElement)[2]).toBe("minutes a meal at most 15");
+    await expect(listFigures(canvasElement)[2]).toBe("minutes a meal at most 15");
   },
 };
 
@@ -106,7 +106,7 @@ export const NothingFits: Story = {
     },
   },
   play: async ({ canvas, canvasElement }) => {
-    await expect(figuresIn(canvasElement)).toEqual([
+    await expect(listFigures(canvasElement)).toEqual([
       "meals a day 3 + 1 snack",
       "kcal a day, roughly 1,530",
     ]);

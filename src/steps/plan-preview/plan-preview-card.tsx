@@ -11,7 +11,7 @@ interface PlanPreviewCardProps {
   preview: PlanPreview;
 }
 
-/** What the plan will do with a visitor's answers. Leaves out what isn't known. */
+/** A preview of the plan that a visitor's answers lead to. Leaves out what isn't known. */
 export function PlanPreviewCard({ words, preview }: PlanPreviewCardProps) {
   const titleId = useId();
   const { meals, snacks, energy, minutes } = preview;

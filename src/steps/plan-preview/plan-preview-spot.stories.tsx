@@ -20,7 +20,7 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-const topOf = (element: Element) => element.getBoundingClientRect().top;
+const getTop = (element: Element) => element.getBoundingClientRect().top;
 
 export const Loading: Story = {
   args: { load: () => new Promise<never>(() => {}) },
@@ -45,10 +45,10 @@ export const Loaded: Story = {
   },
   play: async ({ args, canvas }) => {
     await waitFor(() => expect(args.load).toHaveBeenCalled());
-    const before = topOf(canvas.getByText("What comes after it."));
+    const before = getTop(canvas.getByText("What comes after it."));
     letGo();
     await canvas.findByText("Ribeye with salted butter");
-    await expect(Math.abs(topOf(canvas.getByText("What comes after it.")) - before)).toBeLessThan(
+    await expect(Math.abs(getTop(canvas.getByText("What comes after it.")) - before)).toBeLessThan(
       8,
     );
   },

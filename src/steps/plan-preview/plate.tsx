@@ -14,14 +14,15 @@ interface PlateProps {
 /** The foods that come up, loved ones first, and those that never do. Nothing if none come up. */
 export function Plate({ words, preview: { loved, others, leftOut } }: PlateProps) {
   if (loved.length + others.length === 0) return null;
-  const named = (contents: Content[]) => contents.flatMap((content) => words.foods[content] ?? []);
+  const nameFoods = (contents: Content[]) =>
+    contents.flatMap((content) => words.foods[content] ?? []);
   return (
     <div>
       <h3 className={styles.title}>{words.title}</h3>
       <dl className={styles.foods}>
-        <Foods label={words.loved} foods={named(loved)} standing="loved" />
-        <Foods label={words.others} foods={named(others)} standing="served" />
-        <Foods label={words["left-out"]} foods={named(leftOut)} standing="left-out" />
+        <Foods label={words.loved} foods={nameFoods(loved)} standing="loved" />
+        <Foods label={words.others} foods={nameFoods(others)} standing="served" />
+        <Foods label={words["left-out"]} foods={nameFoods(leftOut)} standing="left-out" />
       </dl>
     </div>
   );

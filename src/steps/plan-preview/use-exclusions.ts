@@ -1,6 +1,6 @@
 import { useEffect, useMemo, useState } from "react";
 import type { Answers } from "#lib/json.ts";
-import { EXCLUSIONS, keepExclusions, storedExclusions } from "#lib/plan-answers.ts";
+import { EXCLUSIONS, keepExclusions, readExclusions } from "#lib/plan-answers.ts";
 import { safeStorage } from "#lib/store.ts";
 
 const store = safeStorage(() => window.localStorage);
@@ -16,7 +16,7 @@ export function useExclusions(answers: Answers): {
 } {
   const [exclusions, setExclusions] = useState<string[]>([]);
   // A prerendered page knows nothing of this browser.
-  useEffect(() => setExclusions(storedExclusions(store)), []);
+  useEffect(() => setExclusions(readExclusions(store)), []);
   const all = useMemo(() => ({ ...answers, [EXCLUSIONS]: exclusions }), [answers, exclusions]);
   return {
     exclusions,

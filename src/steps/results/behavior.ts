@@ -1,7 +1,7 @@
 import type { Answers } from "#lib/json.ts";
 import { healthyWeightInKg } from "#lib/measures/bmi.ts";
 import type { Height } from "#lib/measures/height.ts";
-import { inUnit, type Weight } from "#lib/measures/weight.ts";
+import { convertWeight, type Weight } from "#lib/measures/weight.ts";
 import { type ShownLines, shownLines } from "../answer-lines.ts";
 import { type ShownBmi, shownBmi } from "../bmi-shown.ts";
 import { type ShownChosen, shownChosen } from "../chosen-shown.ts";
@@ -45,7 +45,7 @@ function healthyRange(step: Results, visitor: Visitor): string | undefined {
   if (!height || !unit) return undefined;
   const { from, to } = healthyWeightInKg(height);
   const [least, most] = [from, to].map((kg) =>
-    unit === "kg" ? Math.round(kg) : inUnit({ value: kg, unit: "kg" }, unit).value,
+    unit === "kg" ? Math.round(kg) : convertWeight({ value: kg, unit: "kg" }, unit).value,
   );
   return most ? `${least}–${most} ${unit}` : undefined;
 }

@@ -1,11 +1,11 @@
 import { bmiWords, tall, weights } from "../bmi.fixtures.ts";
-import { stepFor } from "../step.fixtures.ts";
-import { shown } from "../view-model.fixtures.ts";
+import { parseStep } from "../step.fixtures.ts";
+import { createShown } from "../view-model.fixtures.ts";
 import { results } from "./behavior.ts";
 import { Results } from "./schema.ts";
 
 /** A results step with everything that it can show. */
-export const plan = stepFor(Results, {
+export const plan = parseStep(Results, {
   type: "results",
   title: "Your plan is ready",
   hint: "Here's what it's based on",
@@ -58,7 +58,10 @@ export const answered = {
 };
 
 export const weighing = (weight: keyof typeof weights) => ({
-  step: shown(results, plan, { ...answered, answers: { height: tall, weight: weights[weight] } }),
+  step: createShown(results, plan, {
+    ...answered,
+    answers: { height: tall, weight: weights[weight] },
+  }),
 });
 
 export const busyMonth: Results["curve"] = {

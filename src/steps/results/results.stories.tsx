@@ -4,7 +4,7 @@ import { expectBelow, expectNoOverflow, expectSideBySide } from "#ui/layout.fixt
 import { tall, weights } from "../bmi.fixtures.ts";
 import { doctorFirst } from "../doctor-first.fixtures.ts";
 import { words } from "../plan-preview/plan-preview.fixtures.ts";
-import { shown } from "../view-model.fixtures.ts";
+import { createShown } from "../view-model.fixtures.ts";
 import { results } from "./behavior.ts";
 import { answered, busyMonth, plan, weighing } from "./results.fixtures.ts";
 import { ResultsStep } from "./results-step.tsx";
@@ -50,7 +50,7 @@ export const OnAPhone: Story = {
 };
 
 export const NothingAnswered: Story = {
-  args: { step: shown(results, plan) },
+  args: { step: createShown(results, plan) },
   play: async ({ canvas }) => {
     await expect(canvas.getByText("Enter your height and weight to see your BMI.")).toBeVisible();
     await expect(canvas.queryByText("Healthy range for your height")).not.toBeInTheDocument();
@@ -62,7 +62,7 @@ export const NothingAnswered: Story = {
 
 export const WithPlanPreview: Story = {
   args: {
-    step: shown(
+    step: createShown(
       results,
       { ...plan, "plan-preview": words },
       { ...answered, answers: { ...answered.answers, breakfastTime: "skip" } },
@@ -78,7 +78,7 @@ export const WithPlanPreview: Story = {
 
 export const NothingToAdaptTo: Story = {
   args: {
-    step: shown(results, {
+    step: createShown(results, {
       ...plan,
       adapts: { ...plan.adapts, lines: plan.adapts.lines.slice(1) },
     }),
@@ -89,7 +89,7 @@ export const NothingToAdaptTo: Story = {
 };
 
 export const WithDoctorFirst: Story = {
-  args: { step: shown(results, { ...plan, "doctor-first": doctorFirst }, answered) },
+  args: { step: createShown(results, { ...plan, "doctor-first": doctorFirst }, answered) },
   play: async ({ canvas }) => {
     await expect(canvas.getByRole("complementary", { name: doctorFirst.title })).toBeVisible();
   },
@@ -128,16 +128,18 @@ export const GoingOn: Story = {
 };
 
 export const FewestMilestones: Story = {
-  args: { step: shown(results, { ...plan, curve: { ...plan.curve, milestones: [] } }, answered) },
+  args: {
+    step: createShown(results, { ...plan, curve: { ...plan.curve, milestones: [] } }, answered),
+  },
 };
 
 export const MostMilestones: Story = {
-  args: { step: shown(results, { ...plan, curve: busyMonth }, answered) },
+  args: { step: createShown(results, { ...plan, curve: busyMonth }, answered) },
 };
 
 export const MostMilestonesOfAFall: Story = {
   args: {
-    step: shown(
+    step: createShown(
       results,
       { ...plan, curve: busyMonth },
       { ...answered, answers: { height: tall, weight: weights.obese } },
@@ -148,7 +150,7 @@ export const MostMilestonesOfAFall: Story = {
 export const LongestCopy: Story = {
   tags: ["look"],
   args: {
-    step: shown(
+    step: createShown(
       results,
       {
         ...plan,

@@ -11,21 +11,21 @@ const UPPER = 18;
 const LOWER = 80;
 
 /** The horizontal position of a day, in percent of the width. */
-const xOf = (day: number) => (100 * day) / DAYS;
+const toX = (day: number) => (100 * day) / DAYS;
 
 /** The vertical start and end of the curve. */
-const endsOf = (falls: boolean): [start: number, end: number] =>
+const getEnds = (falls: boolean): [start: number, end: number] =>
   falls ? [UPPER, LOWER] : [LOWER, UPPER];
 
 /**
  * The position of a day on the curve. An S curve, 3t² − 2t³: it shows that a change takes time,
  * without suggesting numbers.
  */
-function positionOf(day: number, falls: boolean): CSSProperties {
-  const [start, end] = endsOf(falls);
+function computePosition(day: number, falls: boolean): CSSProperties {
+  const [start, end] = getEnds(falls);
   const y = start + (end - start) * (3 * (day / DAYS) ** 2 - 2 * (day / DAYS) ** 3);
   // React's type doesn't include custom properties.
-  return { "--x": `${xOf(day)}%`, "--y": `${y}%` } as CSSProperties;
+  return { "--x": `${toX(day)}%`, "--y": `${y}%` } as CSSProperties;
 }
 
 /** An illustration of the thirty days with their milestones. It promises no weight. */
@@ -45,13 +45,13 @@ export function WeightCurve({
       <div className={falls ? styles.falling : styles.rising} role="img" aria-label={alt}>
         <StretchedLine falls={falls} />
         {[0, ...milestones.map(({ day }) => day), DAYS].map((day) => (
-          <span key={day} className={styles.point} style={positionOf(day, falls)} />
+          <span key={day} className={styles.point} style={computePosition(day, falls)} />
         ))}
         {milestones.map(({ day, text }) => (
           <span
             key={day}
             className={day > DAYS / 2 ? styles.lateText : styles.earlyText}
-            style={positionOf(day, falls)}
+            style={computePosition(day, falls)}
           >
             {text}
           </span>
@@ -79,9 +79,9 @@ export function WeightCurve({
 
 /** Stretched to fill the available space. Anything that mustn't stretch is in the layer above it. */
 function StretchedLine({ falls }: { falls: boolean }) {
-  const [start, end] = endsOf(falls);
+  const [start, end] = getEnds(falls);
   // The same S as a Bézier curve: horizontal at both ends.
-  const line = `M 0 ${start} C ${xOf(DAYS / 3)} ${start}, ${xOf((2 * DAYS) / 3)} ${end}, 100 ${end}`;
+  const line = `M 0 ${start} C ${toX(DAYS / 3)} ${start}, ${toX((2 * DAYS) / 3)} ${end}, 100 ${end}`;
   return (
     <svg
       className={styles.stretched}

@@ -2,7 +2,7 @@ import type { Meta, StoryObj } from "@storybook/react-vite";
 import { expect, fn, waitFor } from "storybook/test";
 import { ownStorage } from "#lib/storage.fixtures.ts";
 import { expectNoOverflow } from "#ui/layout.fixtures.ts";
-import { shown } from "../view-model.fixtures.ts";
+import { createShown } from "../view-model.fixtures.ts";
 import { sales } from "./behavior.ts";
 import { offer, page, visitor } from "./sales.fixtures.ts";
 import { SalesStep } from "./sales-step.tsx";
@@ -16,7 +16,7 @@ const meta = {
   component: SalesStep,
   parameters: { layout: "fullscreen" },
   args: {
-    step: shown(sales, page, { ...visitor, offer: asking }),
+    step: createShown(sales, page, { ...visitor, offer: asking }),
     answer: undefined,
     send: fn(),
   },
@@ -72,7 +72,7 @@ export const GivenToOtherWords: Story = {
 
 /** It's off unless the offer has a text for it. */
 export const NotInTheOffer: Story = {
-  args: { step: shown(sales, page, visitor) },
+  args: { step: createShown(sales, page, visitor) },
   play: async ({ canvas }) => {
     await expect(canvas.getByRole("button", { name: "Buy Now" })).toBeVisible();
     await import("./ad-consent.tsx");

@@ -1,5 +1,5 @@
 import type { Answers } from "#lib/json.ts";
-import { bmiCategory, bmiOf } from "#lib/measures/bmi.ts";
+import { bmiCategory, calculateBmi } from "#lib/measures/bmi.ts";
 import type { Height } from "#lib/measures/height.ts";
 import type { Weight } from "#lib/measures/weight.ts";
 import { type ShownLines, shownLines } from "../answer-lines.ts";
@@ -34,7 +34,7 @@ export const sales: Behavior<Sales, never, ShownSales> = {
             target: "idle",
             actions: {
               type: "setError",
-              params: ({ event }) => ({ key: "failed", ...textOf(event.error) }),
+              params: ({ event }) => ({ key: "failed", ...toErrorText(event.error) }),
             },
           },
         },
@@ -69,7 +69,7 @@ export const sales: Behavior<Sales, never, ShownSales> = {
 function isUnderweight({ underweight }: Sales, visitor: Visitor): boolean {
   const height = underweight && visitor.answer<Height>(underweight.height);
   const weight = underweight && visitor.answer<Weight>(underweight.weight);
-  const bmi = height && weight && bmiOf(height, weight);
+  const bmi = height && weight && calculateBmi(height, weight);
   return bmi !== undefined && bmiCategory(bmi) === "underweight";
 }
 
@@ -78,6 +78,6 @@ function withLines(shown: ShownLines): ShownLines | undefined {
 }
 
 /** The text that a server sent with its refusal, for the visitor to read. */
-function textOf(error: unknown): { text?: string } {
+function toErrorText(error: unknown): { text?: string } {
   return error instanceof Error && error.name === "CheckoutRefused" ? { text: error.message } : {};
 }

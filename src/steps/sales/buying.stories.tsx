@@ -1,16 +1,16 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { expect, fn, waitFor } from "storybook/test";
 import { expectNoOverflow } from "#ui/layout.fixtures.ts";
-import { shown } from "../view-model.fixtures.ts";
+import { createShown } from "../view-model.fixtures.ts";
 import { sales } from "./behavior.ts";
-import { page, refused, visitor } from "./sales.fixtures.ts";
+import { createRefused, page, visitor } from "./sales.fixtures.ts";
 import { SalesStep } from "./sales-step.tsx";
 
 const meta = {
   title: "Steps/Sales/Buying",
   component: SalesStep,
   parameters: { layout: "fullscreen" },
-  args: { step: shown(sales, page, visitor), answer: undefined, send: fn() },
+  args: { step: createShown(sales, page, visitor), answer: undefined, send: fn() },
 } satisfies Meta<typeof SalesStep>;
 export default meta;
 type Story = StoryObj<typeof meta>;
@@ -23,7 +23,7 @@ export const Buying: Story = {
 };
 
 export const Processing: Story = {
-  args: { step: shown(sales, page, { ...visitor, state: "processing" }) },
+  args: { step: createShown(sales, page, { ...visitor, state: "processing" }) },
   play: async ({ args, canvas, userEvent }) => {
     const button = canvas.getByRole("button", { name: "Processing..." });
     await expect(button).toBeDisabled();
@@ -33,7 +33,7 @@ export const Processing: Story = {
 };
 
 export const OnTheWayToThePaymentPage: Story = {
-  args: { step: shown(sales, page, { ...visitor, state: "leaving" }) },
+  args: { step: createShown(sales, page, { ...visitor, state: "leaving" }) },
   play: async ({ canvas }) => {
     await expect(canvas.getByRole("button", { name: "Processing..." })).toBeDisabled();
   },
@@ -49,14 +49,17 @@ const saysWhy = (text: string): NonNullable<Story["play"]> =>
     await waitFor(() => expect(button).toHaveFocus());
   };
 
-export const NotReached: Story = { args: refused(), play: saysWhy("Failed to initialize payment") };
+export const NotReached: Story = {
+  args: createRefused(),
+  play: saysWhy("Failed to initialize payment"),
+};
 export const NotForSale: Story = {
-  args: refused("This is not for sale."),
+  args: createRefused("This is not for sale."),
   play: saysWhy("This is not for sale."),
 };
 export const TooManyAttempts: Story = {
   tags: ["every-look"],
-  args: refused("Too many attempts. Please wait a few minutes and try again."),
+  args: createRefused("Too many attempts. Please wait a few minutes and try again."),
   play: saysWhy("Too many attempts. Please wait a few minutes and try again."),
 };
 

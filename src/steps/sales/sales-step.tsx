@@ -18,7 +18,7 @@ import { Sources } from "./sources.tsx";
 
 type SalesProps = StepProps<ShownSales>;
 
-/** What is sold, the price, and the one button that buys it. */
+/** The product, the price, and the one button that buys it. */
 export function SalesStep({ step, send }: SalesProps) {
   const { offer } = step;
   const includedId = useId();

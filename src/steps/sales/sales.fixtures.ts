@@ -1,6 +1,6 @@
 import { Offer } from "../schema/offer-schema.ts";
-import { stepFor } from "../step.fixtures.ts";
-import { shown } from "../view-model.fixtures.ts";
+import { parseStep } from "../step.fixtures.ts";
+import { createShown } from "../view-model.fixtures.ts";
 import { sales } from "./behavior.ts";
 import { Sales } from "./schema.ts";
 
@@ -46,7 +46,7 @@ export const offer = Offer.parse({
   },
 });
 
-export const page = stepFor(Sales, {
+export const page = parseStep(Sales, {
   type: "sales",
   title: "Your plan is waiting",
   image: "plan-cover",
@@ -65,8 +65,8 @@ export const visitor = {
   words: { goals: ["Get fit", "Gain muscle"], "meatPreferences:love": ["Beef", "Lamb"] },
 };
 /** The page of a visitor who couldn't buy. */
-export const refused = (text?: string) => ({
-  step: shown(sales, page, {
+export const createRefused = (text?: string) => ({
+  step: createShown(sales, page, {
     ...visitor,
     onScreen: { count: 0, error: { key: "failed", ...(text ? { text } : {}) } },
   }),

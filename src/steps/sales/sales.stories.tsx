@@ -5,7 +5,7 @@ import { tall, weights } from "../bmi.fixtures.ts";
 import { doctorFirst } from "../doctor-first.fixtures.ts";
 import { words } from "../plan-preview/plan-preview.fixtures.ts";
 import type { Offer } from "../schema/offer-schema.ts";
-import { shown } from "../view-model.fixtures.ts";
+import { createShown } from "../view-model.fixtures.ts";
 import { sales } from "./behavior.ts";
 import { offer, page, visitor } from "./sales.fixtures.ts";
 import { SalesStep } from "./sales-step.tsx";
@@ -14,7 +14,7 @@ const meta = {
   title: "Steps/Sales",
   component: SalesStep,
   parameters: { layout: "fullscreen" },
-  args: { step: shown(sales, page, visitor), answer: undefined, send: fn() },
+  args: { step: createShown(sales, page, visitor), answer: undefined, send: fn() },
 } satisfies Meta<typeof SalesStep>;
 export default meta;
 type Story = StoryObj<typeof meta>;
@@ -49,7 +49,7 @@ const honest: Offer = {
 
 export const WithSources: Story = {
   tags: ["look"],
-  args: { step: shown(sales, page, { ...visitor, offer: honest }) },
+  args: { step: createShown(sales, page, { ...visitor, offer: honest }) },
   play: async ({ canvas }) => {
     await expect(canvas.getByText("500+ recipes").parentElement).toHaveTextContent("194 today.");
     await expect(canvas.getByText("WHO, 2020 (training)")).toBeVisible();
@@ -59,7 +59,7 @@ export const WithSources: Story = {
 
 export const Reviewed: Story = {
   args: {
-    step: shown(sales, page, {
+    step: createShown(sales, page, {
       ...visitor,
       offer: {
         ...honest,
@@ -105,7 +105,7 @@ export const Zoomed: Story = {
 
 export const WithPlanPreview: Story = {
   args: {
-    step: shown(
+    step: createShown(
       sales,
       { ...page, "plan-preview": words },
       { ...visitor, answers: { mealPrepTime: "too-busy" } },
@@ -120,7 +120,7 @@ export const WithPlanPreview: Story = {
 
 /** A visitor who came by a link hasn't answered anything yet. */
 export const NothingAnswered: Story = {
-  args: { step: shown(sales, page, { offer, state: "idle" }) },
+  args: { step: createShown(sales, page, { offer, state: "idle" }) },
   play: async ({ canvas }) => {
     await expect(
       canvas.queryByRole("heading", { name: "Built around your answers" }),
@@ -132,7 +132,7 @@ const underweight = { height: "height", weight: "weight", text: "This plan isn't
 
 export const Underweight: Story = {
   args: {
-    step: shown(
+    step: createShown(
       sales,
       { ...page, "doctor-first": doctorFirst, underweight },
       { ...visitor, answers: { height: tall, weight: weights.underweight } },
@@ -150,7 +150,7 @@ export const Underweight: Story = {
 
 export const HealthyWeight: Story = {
   args: {
-    step: shown(
+    step: createShown(
       sales,
       { ...page, underweight },
       { ...visitor, answers: { height: tall, weight: weights.healthy } },
@@ -173,7 +173,7 @@ export const QuestionOpened: Story = {
 
 export const WordsAlone: Story = {
   args: {
-    step: shown(
+    step: createShown(
       sales,
       { ...page, image: undefined, recap: undefined },
       { ...visitor, offer: { ...offer, guarantee: { ...offer.guarantee, image: undefined } } },
@@ -207,7 +207,7 @@ const longest: Offer = {
 export const LongestCopy: Story = {
   tags: ["look"],
   args: {
-    step: shown(
+    step: createShown(
       sales,
       {
         ...page,

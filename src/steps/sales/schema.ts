@@ -4,7 +4,7 @@ import { PlanPreviewWords } from "../plan-preview/plan-preview-schema.ts";
 import { AnswerLines, answerLinesReads } from "../schema/answer-lines-schema.ts";
 import { bmiReads } from "../schema/bmi-schema.ts";
 import { DoctorFirst } from "../schema/doctor-first-schema.ts";
-import { answerOf, copy, Image, stepSchema } from "../schema/fields.ts";
+import { copy, createAnswerSchema, Image, stepSchema } from "../schema/fields.ts";
 import type { StepType } from "../step-type.ts";
 
 /** The sales page. The offer itself is in `offer.yaml`. */
@@ -19,8 +19,8 @@ export const Sales = stepSchema("sales", {
   "doctor-first": DoctorFirst.optional(),
   underweight: z
     .strictObject({
-      height: answerOf("The answer that holds the height.", "height"),
-      weight: answerOf("The answer that holds the weight.", "weight"),
+      height: createAnswerSchema("The answer that holds the height.", "height"),
+      weight: createAnswerSchema("The answer that holds the weight.", "weight"),
       text: copy(
         "The text above the button for visitors with a BMI under 18.5.",
         "This plan isn't meant for that. Please talk to your doctor first.",

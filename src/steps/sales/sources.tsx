@@ -12,7 +12,7 @@ export function Sources({ review, sources }: Pick<Offer, "review" | "sources">) 
           <Icon name="seal-check" className={styles.seal} />
           <span>
             <span>{review.label}</span> <strong>{review.name}</strong>{" "}
-            <time dateTime={review.date}>{`(${inWords(review.date)})`}</time>
+            <time dateTime={review.date}>{`(${formatDate(review.date)})`}</time>
           </span>
         </p>
       )}
@@ -30,5 +30,5 @@ export function Sources({ review, sources }: Pick<Offer, "review" | "sources">) 
   );
 }
 
-const inWords = (date: string): string =>
+const formatDate = (date: string): string =>
   new Date(date).toLocaleDateString("en-US", { dateStyle: "long", timeZone: "UTC" });

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import type { AnswerRef } from "../step-type.ts";
-import { answerOf, copy, Icon, Id } from "./fields.ts";
+import { copy, createAnswerSchema, Icon, Id } from "./fields.ts";
 
 /**
  * A label followed by an earlier answer. Without an answer, the line shows `none`, or is left out
@@ -9,7 +9,7 @@ import { answerOf, copy, Icon, Id } from "./fields.ts";
 export const AnswerLine = z.strictObject({
   icon: Icon.meta({ description: "An icon before the line.", examples: ["timer"] }),
   label: copy("The text before the answer.", "Time to cook:", 40),
-  answer: answerOf("The answer that the line shows.", "mealPrepTime"),
+  answer: createAnswerSchema("The answer that the line shows.", "mealPrepTime"),
   values: z
     .array(Id)
     .meta({

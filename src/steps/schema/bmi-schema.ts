@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { answerOf, copy } from "./fields.ts";
+import { copy, createAnswerSchema } from "./fields.ts";
 
 const category = (word: string) =>
   z
@@ -49,8 +49,8 @@ export type BmiWords = z.output<typeof BmiWords>;
 
 /** The fields of a step that shows a BMI from earlier answers. */
 export const showsBmi = {
-  height: answerOf("The answer that holds the height.", "height"),
-  weight: answerOf("The answer that holds the weight.", "weight"),
+  height: createAnswerSchema("The answer that holds the height.", "height"),
+  weight: createAnswerSchema("The answer that holds the weight.", "weight"),
   bmi: BmiWords,
 };
 

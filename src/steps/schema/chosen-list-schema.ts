@@ -1,6 +1,6 @@
 import { z } from "zod";
 import type { AnswerRef } from "../step-type.ts";
-import { answerOf, copy, Id } from "./fields.ts";
+import { copy, createAnswerSchema, Id } from "./fields.ts";
 
 const Caveat = z
   .strictObject({
@@ -26,7 +26,7 @@ const Caveat = z
 export const ChosenList = z
   .strictObject({
     title: copy("The headline above the list.", "Your goals", 60),
-    answer: answerOf("The multiple-choice answer to list.", "goals"),
+    answer: createAnswerSchema("The multiple-choice answer to list.", "goals"),
     none: copy("Shown if nothing was chosen.", "We will help you find yours in week one.", 90),
     caveat: Caveat.optional(),
   })

@@ -31,7 +31,7 @@ export function copy(description: string, example: string, longest?: number) {
 }
 
 /** The name of an answer that another step asks for. */
-export function answerOf(description: string, example: string) {
+export function createAnswerSchema(description: string, example: string) {
   return AnswerName.meta({ description, examples: [example], names: "answer" });
 }
 
@@ -78,7 +78,7 @@ export const Icon = z.preprocess(
 export type Icon = z.output<typeof Icon>;
 
 /** An option with the extra fields of its step type. A plain string is its label. */
-export function optionWith<Fields extends z.ZodRawShape>(fields: Fields) {
+export function createOptionSchema<Fields extends z.ZodRawShape>(fields: Fields) {
   return z.preprocess(
     (value) => (typeof value === "string" ? { label: value } : value),
     z.strictObject(
@@ -102,13 +102,13 @@ export function optionWith<Fields extends z.ZodRawShape>(fields: Fields) {
   );
 }
 
-export const Option = optionWith({});
+export const Option = createOptionSchema({});
 
 const CHOICES =
   "The options, one per line: the stored value, a colon, and the text that visitors see. Keep the value when you change the text.";
 
 /** Options by their stored value. */
-export function optionsOf<O extends z.ZodType>(option: O) {
+export function createOptionsSchema<O extends z.ZodType>(option: O) {
   return z
     .record(Id, option)
     .meta({
@@ -121,7 +121,7 @@ export function optionsOf<O extends z.ZodType>(option: O) {
 }
 
 /**
- * How private an answer is. A `health` answer never ends up in a URL, event, log line, or payment
+ * The privacy of an answer. A `health` answer never ends up in a URL, event, log line, or payment
  * metadata.
  */
 const Sensitivity = z.enum(["health", "personal", "none"]).meta({

@@ -26,7 +26,10 @@ const Faq = z.strictObject({
   ),
 });
 
-/** What is sold, as written in `offer.yaml`. The server decides the price that's charged. */
+/**
+ * The product that is sold, as written in `offer.yaml`. The server decides the price that's
+ * charged.
+ */
 export const Offer = z.strictObject({
   "price-id": z
     .string()

@@ -1,4 +1,4 @@
-import { labelsOf, readChoice } from "../choices.ts";
+import { listLabels, readChoice } from "../choices.ts";
 import type { Behavior } from "../step.ts";
 import { whenChosen } from "../when-chosen.ts";
 import type { SingleChoice } from "./schema.ts";
@@ -12,5 +12,5 @@ export const singleChoice: Behavior<Pick<SingleChoice, "answer" | "options">, st
   }),
   canBePrepared: true,
   read: (step, stored) => readChoice(step.options, stored),
-  labels: (step, answer, only) => labelsOf(step.options, [answer], only),
+  labels: (step, answer, only) => listLabels(step.options, [answer], only),
 };

@@ -1,11 +1,11 @@
 import { z } from "zod";
-import { optionsOf, optionWith, question, stepSchema } from "../schema/fields.ts";
+import { createOptionSchema, createOptionsSchema, question, stepSchema } from "../schema/fields.ts";
 import { fromFields } from "../schema/from-fields.ts";
 import type { StepType } from "../step-type.ts";
 import { singleChoiceMessages } from "./schema-messages.ts";
 
 /** `bars`: how many of the step's signal bars are filled. */
-const Choice = optionWith({
+const Choice = createOptionSchema({
   bars: z
     .int()
     .min(0)
@@ -33,7 +33,7 @@ export const SingleChoice = stepSchema("single-choice", {
       examples: [3],
     })
     .optional(),
-  options: optionsOf(Choice),
+  options: createOptionsSchema(Choice),
 }).superRefine((step, context) => {
   for (const [value, option] of Object.entries(step.options)) {
     if (option.bars === undefined || option.bars <= (step.bars ?? 0)) continue;

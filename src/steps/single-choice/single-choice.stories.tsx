@@ -1,11 +1,11 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { expect, fn } from "storybook/test";
 import { expectNoOverflow } from "#ui/layout.fixtures.ts";
-import { stepFor } from "../step.fixtures.ts";
+import { parseStep } from "../step.fixtures.ts";
 import { SingleChoice } from "./schema.ts";
 import { SingleChoiceStep } from "./single-choice-step.tsx";
 
-const sleep = stepFor(SingleChoice, {
+const sleep = parseStep(SingleChoice, {
   type: "single-choice",
   title: "How many hours do you usually sleep?",
   answer: "sleepHours",
@@ -55,7 +55,7 @@ export const ChoosingByKeyboard: Story = {
 
 export const WithPictures: Story = {
   args: {
-    step: stepFor(SingleChoice, {
+    step: parseStep(SingleChoice, {
       type: "single-choice",
       title: "Choose your current body type:",
       answer: "currentBody",
@@ -73,7 +73,7 @@ export const WithPictures: Story = {
 
 export const WithBars: Story = {
   args: {
-    step: stepFor(SingleChoice, {
+    step: parseStep(SingleChoice, {
       type: "single-choice",
       title: "How active are you on a normal day?",
       answer: "dailyActivity",
@@ -93,7 +93,7 @@ export const FewestOptions: Story = {
 
 export const MostOptions: Story = {
   args: {
-    step: stepFor(SingleChoice, {
+    step: parseStep(SingleChoice, {
       type: "single-choice",
       title: "In which month were you born?",
       answer: "month",
@@ -120,7 +120,7 @@ export const MostOptions: Story = {
 export const LongestCopy: Story = {
   tags: ["look"],
   args: {
-    step: stepFor(SingleChoice, {
+    step: parseStep(SingleChoice, {
       type: "single-choice",
       title:
         "When you think of the last three months as a whole, how would you describe the way your weight has changed from week to week?",

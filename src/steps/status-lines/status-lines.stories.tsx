@@ -1,13 +1,13 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { expect, fn } from "storybook/test";
 import { expectNoOverflow } from "#ui/layout.fixtures.ts";
-import { stepFor } from "../step.fixtures.ts";
-import { shown } from "../view-model.fixtures.ts";
+import { parseStep } from "../step.fixtures.ts";
+import { createShown } from "../view-model.fixtures.ts";
 import { statusLines } from "./behavior.ts";
 import { StatusLines } from "./schema.ts";
 import { StatusLinesStep } from "./status-lines-step.tsx";
 
-const generating = stepFor(StatusLines, {
+const generating = parseStep(StatusLines, {
   type: "status-lines",
   title: "Generating your plan...",
   lines: [
@@ -19,7 +19,7 @@ const generating = stepFor(StatusLines, {
 });
 
 const after = (count: number, step = generating) => ({
-  step: shown(statusLines, step, { onScreen: { count } }),
+  step: createShown(statusLines, step, { onScreen: { count } }),
 });
 
 const meta = {
@@ -35,7 +35,7 @@ type Story = StoryObj<typeof meta>;
  * Checks the lines that have appeared, and the ring that shows the progress. There's nothing to
  * press.
  */
-const says = (lines: string[], percent: number): NonNullable<Story["play"]> =>
+const expectLines = (lines: string[], percent: number): NonNullable<Story["play"]> =>
   async function saysLines({ canvas }) {
     await expect(canvas.queryAllByRole("listitem").map((line) => line.textContent)).toEqual(lines);
     await expect(
@@ -44,19 +44,28 @@ const says = (lines: string[], percent: number): NonNullable<Story["play"]> =>
     await expect(canvas.queryByRole("button")).not.toBeInTheDocument();
   };
 
-export const BeforeTheFirstLine: Story = { args: after(0), play: says([], 0) };
-export const FirstLine: Story = { args: after(1), play: says(generating.lines.slice(0, 1), 25) };
-export const SecondLine: Story = { args: after(2), play: says(generating.lines.slice(0, 2), 50) };
-export const ThirdLine: Story = { args: after(3), play: says(generating.lines.slice(0, 3), 75) };
-export const LastLine: Story = { args: after(4), play: says(generating.lines, 100) };
+export const BeforeTheFirstLine: Story = { args: after(0), play: expectLines([], 0) };
+export const FirstLine: Story = {
+  args: after(1),
+  play: expectLines(generating.lines.slice(0, 1), 25),
+};
+export const SecondLine: Story = {
+  args: after(2),
+  play: expectLines(generating.lines.slice(0, 2), 50),
+};
+export const ThirdLine: Story = {
+  args: after(3),
+  play: expectLines(generating.lines.slice(0, 3), 75),
+};
+export const LastLine: Story = { args: after(4), play: expectLines(generating.lines, 100) };
 export const WithPicture: Story = {
   args: after(2, { ...generating, image: { image: "plan-cover", alt: "" } }),
-  play: says(generating.lines.slice(0, 2), 50),
+  play: expectLines(generating.lines.slice(0, 2), 50),
 };
 
 export const FewestLines: Story = {
   args: after(1, { ...generating, lines: ["Putting your 30 days together"] }),
-  play: says(["Putting your 30 days together"], 100),
+  play: expectLines(["Putting your 30 days together"], 100),
 };
 
 export const MostLines: Story = {

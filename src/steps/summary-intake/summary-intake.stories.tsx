@@ -2,13 +2,13 @@ import type { Meta, StoryObj } from "@storybook/react-vite";
 import { expect, fn } from "storybook/test";
 import { expectBelow, expectNoOverflow, expectSideBySide } from "#ui/layout.fixtures.ts";
 import { bmiWords, tall, weights } from "../bmi.fixtures.ts";
-import { stepFor } from "../step.fixtures.ts";
-import { shown } from "../view-model.fixtures.ts";
+import { parseStep } from "../step.fixtures.ts";
+import { createShown } from "../view-model.fixtures.ts";
 import { summaryIntake } from "./behavior.ts";
 import { SummaryIntake } from "./schema.ts";
 import { SummaryIntakeStep } from "./summary-intake-step.tsx";
 
-const summary = stepFor(SummaryIntake, {
+const summary = parseStep(SummaryIntake, {
   type: "summary-intake",
   title: "Your personal summary",
   hint: "Based on the answers you gave us",
@@ -21,7 +21,7 @@ const summary = stepFor(SummaryIntake, {
 });
 
 const of = (weight: keyof typeof weights, goals: string[] = [], step = summary) => ({
-  step: shown(summaryIntake, step, {
+  step: createShown(summaryIntake, step, {
     answers: { height: tall, weight: weights[weight] },
     words: { goals },
   }),
@@ -52,7 +52,7 @@ export const EverythingAnswered: Story = {
 };
 
 export const NothingAnswered: Story = {
-  args: { step: shown(summaryIntake, summary) },
+  args: { step: createShown(summaryIntake, summary) },
   play: async ({ canvas }) => {
     await expect(canvas.getByText("Enter your height and weight to see your BMI.")).toBeVisible();
     await expect(canvas.getByText("We will help you find yours in week one.")).toBeVisible();
@@ -64,7 +64,7 @@ export const NothingAnswered: Story = {
 export const OwnIntakeAndCaveat: Story = {
   tags: ["look"],
   args: {
-    step: shown(
+    step: createShown(
       summaryIntake,
       {
         ...summary,

@@ -1,13 +1,13 @@
 import { z } from "zod";
 import { bmiReads, showsBmi } from "../schema/bmi-schema.ts";
 import { ChosenList, chosenListReads } from "../schema/chosen-list-schema.ts";
-import { answerOf, Copy, copy, Icon, Id, stepSchema } from "../schema/fields.ts";
+import { Copy, copy, createAnswerSchema, Icon, Id, stepSchema } from "../schema/fields.ts";
 import type { StepType } from "../step-type.ts";
 
 const Tile = z.strictObject({
   label: copy("The label of the tile.", "Activity level", 24),
   icon: Icon.meta({ description: "An icon in the tile.", examples: ["person-simple-run"] }),
-  answer: answerOf("The answer that the tile shows.", "dailyActivity"),
+  answer: createAnswerSchema("The answer that the tile shows.", "dailyActivity"),
   words: z
     .record(Id, Copy)
     .meta({

@@ -2,13 +2,13 @@ import type { Meta, StoryObj } from "@storybook/react-vite";
 import { expect, fn } from "storybook/test";
 import { expectBelow, expectNoOverflow, expectSideBySide } from "#ui/layout.fixtures.ts";
 import { bmiWords, tall, weights } from "../bmi.fixtures.ts";
-import { stepFor } from "../step.fixtures.ts";
-import { shown } from "../view-model.fixtures.ts";
+import { parseStep } from "../step.fixtures.ts";
+import { createShown } from "../view-model.fixtures.ts";
 import { summaryTiles } from "./behavior.ts";
 import { SummaryTiles } from "./schema.ts";
 import { SummaryTilesStep } from "./summary-tiles-step.tsx";
 
-const summary = stepFor(SummaryTiles, {
+const summary = parseStep(SummaryTiles, {
   type: "summary-tiles",
   title: "Your personal summary",
   hint: "Based on the answers you gave us",
@@ -45,18 +45,18 @@ const meta = {
   title: "Steps/Summary with tiles",
   component: SummaryTilesStep,
   parameters: { layout: "fullscreen" },
-  args: { step: shown(summaryTiles, summary, answered), answer: undefined, send: fn() },
+  args: { step: createShown(summaryTiles, summary, answered), answer: undefined, send: fn() },
 } satisfies Meta<typeof SummaryTilesStep>;
 export default meta;
 type Story = StoryObj<typeof meta>;
 
 /** The texts of the tiles, in order. */
-const tilesIn = (canvasElement: HTMLElement) =>
+const listTiles = (canvasElement: HTMLElement) =>
   [...canvasElement.querySelectorAll("dd")].map((tile) => tile.textContent);
 
 export const EverythingAnswered: Story = {
   play: async ({ canvas, canvasElement }) => {
-    await expect(tilesIn(canvasElement)).toEqual([
+    await expect(listTiles(canvasElement)).toEqual([
       "150 lbs",
       "Low",
       "A slump after lunch",
@@ -74,9 +74,9 @@ export const EverythingAnswered: Story = {
 };
 
 export const NothingAnswered: Story = {
-  args: { step: shown(summaryTiles, summary) },
+  args: { step: createShown(summaryTiles, summary) },
   play: async ({ canvas, canvasElement }) => {
-    await expect(tilesIn(canvasElement)).toEqual([
+    await expect(listTiles(canvasElement)).toEqual([
       "Your choice",
       "Your choice",
       "Your choice",
@@ -88,7 +88,7 @@ export const NothingAnswered: Story = {
 
 export const Underweight: Story = {
   args: {
-    step: shown(summaryTiles, summary, {
+    step: createShown(summaryTiles, summary, {
       ...answered,
       answers: { height: tall, weight: weights.underweight },
     }),
@@ -96,7 +96,7 @@ export const Underweight: Story = {
 };
 export const Overweight: Story = {
   args: {
-    step: shown(summaryTiles, summary, {
+    step: createShown(summaryTiles, summary, {
       ...answered,
       answers: { height: tall, weight: weights.overweight },
     }),
@@ -104,7 +104,7 @@ export const Overweight: Story = {
 };
 export const Obese: Story = {
   args: {
-    step: shown(summaryTiles, summary, {
+    step: createShown(summaryTiles, summary, {
       ...answered,
       answers: { height: tall, weight: weights.obese },
     }),
@@ -119,12 +119,14 @@ export const GoingOn: Story = {
 };
 
 export const FewestTiles: Story = {
-  args: { step: shown(summaryTiles, { ...summary, tiles: summary.tiles.slice(0, 1) }, answered) },
+  args: {
+    step: createShown(summaryTiles, { ...summary, tiles: summary.tiles.slice(0, 1) }, answered),
+  },
 };
 
 export const MostTiles: Story = {
   args: {
-    step: shown(
+    step: createShown(
       summaryTiles,
       {
         ...summary,
@@ -141,7 +143,7 @@ export const MostTiles: Story = {
 export const LongestCopy: Story = {
   tags: ["look"],
   args: {
-    step: shown(
+    step: createShown(
       summaryTiles,
       {
         ...summary,

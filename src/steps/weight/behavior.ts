@@ -1,5 +1,5 @@
 import { isJsonObject } from "#lib/json.ts";
-import { inUnit, type Weight } from "#lib/measures/weight.ts";
+import { convertWeight, type Weight } from "#lib/measures/weight.ts";
 import { type ShownBmi, shownBmi } from "../bmi-shown.ts";
 import { readMeasure } from "../ranges.ts";
 import type { Behavior } from "../step.ts";
@@ -16,7 +16,10 @@ export const weight: Behavior<WeightStep, Weight, ShownWeight> = {
   // If only the unit can be read, the default is the same weight in that unit.
   read: (step, stored) => {
     const unit = isJsonObject(stored) && stored.unit === "kg" ? "kg" : "lbs";
-    return readMeasure<Weight>(stored, inUnit(step.default, unit), step.range, ["lbs", "kg"]);
+    return readMeasure<Weight>(stored, convertWeight(step.default, unit), step.range, [
+      "lbs",
+      "kg",
+    ]);
   },
   defaultAnswer: (step) => step.default,
   labels: (step, answer) => [`${answer.value} ${step.units[answer.unit]}`],

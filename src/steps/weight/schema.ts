@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { BmiWords } from "../schema/bmi-schema.ts";
-import { answerOf, copy, question, stepSchema } from "../schema/fields.ts";
+import { copy, createAnswerSchema, question, stepSchema } from "../schema/fields.ts";
 import { fromFields } from "../schema/from-fields.ts";
 import { rangeHolds } from "../schema/range-schema.ts";
 import type { StepType } from "../step-type.ts";
@@ -10,7 +10,7 @@ const Unit = z.enum(["lbs", "kg"]);
 /** Weight in pounds or kilograms, with the BMI from the height asked for earlier. */
 export const WeightStep = stepSchema("weight", {
   ...question,
-  height: answerOf("The answer that holds the height. The BMI needs it.", "height"),
+  height: createAnswerSchema("The answer that holds the height. The BMI needs it.", "height"),
   default: z
     .strictObject({
       value: z.int().meta({ description: "The number.", examples: [150] }),

@@ -1,4 +1,4 @@
-import { inUnit, type Weight } from "#lib/measures/weight.ts";
+import { convertWeight, type Weight } from "#lib/measures/weight.ts";
 import { NumberField } from "#ui/forms/number-field.tsx";
 import { UnitToggle } from "#ui/forms/unit-toggle.tsx";
 import { BmiBar } from "#ui/meters/bmi-bar.tsx";
@@ -28,7 +28,7 @@ export function WeightStep({ step, answer = step.default, send }: StepProps<Show
               { value: "kg", label: step.units.kg },
             ]}
             chosen={answer.unit}
-            onChoose={(unit) => change(inUnit(answer, unit))}
+            onChoose={(unit) => change(convertWeight(answer, unit))}
           />
         }
       >

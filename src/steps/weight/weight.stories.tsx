@@ -2,13 +2,13 @@ import type { Meta, StoryObj } from "@storybook/react-vite";
 import { expect, fn, waitFor } from "storybook/test";
 import type { Weight } from "#lib/measures/weight.ts";
 import { expectNoOverflow } from "#ui/layout.fixtures.ts";
-import { stepFor } from "../step.fixtures.ts";
-import { shown } from "../view-model.fixtures.ts";
+import { parseStep } from "../step.fixtures.ts";
+import { createShown } from "../view-model.fixtures.ts";
 import { weight } from "./behavior.ts";
 import { WeightStep as WeightFields } from "./schema.ts";
 import { WeightStep } from "./weight-step.tsx";
 
-const asked = stepFor(WeightFields, {
+const asked = parseStep(WeightFields, {
   type: "weight",
   title: "What's your current weight?",
   answer: "weight",
@@ -39,9 +39,9 @@ const asked = stepFor(WeightFields, {
   },
 });
 
-/** What a visitor of 5 ft 8 in with this weight sees. */
+/** The screen for a visitor of 5 ft 8 in with this weight. */
 const weighing = (answer: Weight, step = asked) => ({
-  step: shown(weight, step, {
+  step: createShown(weight, step, {
     answers: { height: { feet: 5, inches: 8, unit: "in" }, weight: answer },
   }),
   answer,

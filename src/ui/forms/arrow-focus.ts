@@ -16,14 +16,14 @@ export function moveFocus(
   const buttons = [...group.querySelectorAll<HTMLElement>("button:not(:disabled)")];
   // It's only compared, so any element will do.
   const index = buttons.indexOf(document.activeElement as HTMLElement);
-  const step = stepsFrom(index, group)[event.key];
+  const step = computeSteps(index, group)[event.key];
   if (index < 0 || step === undefined || event.altKey || event.ctrlKey || event.metaKey) return;
   event.preventDefault();
   buttons[(index + step + buttons.length) % buttons.length]?.focus();
 }
 
 /** Left and right are where you see them: in right-to-left text, the next button is on the left. */
-function stepsFrom(index: number, group: HTMLElement): Record<string, number> {
+function computeSteps(index: number, group: HTMLElement): Record<string, number> {
   const onward = getComputedStyle(group).direction === "rtl" ? -1 : 1;
   return {
     ArrowDown: 1,

@@ -4,7 +4,7 @@ import styles from "./options.module.css";
 
 interface OptionsProps {
   labelledBy: string;
-  /** What to know before choosing, or an error in the choice. */
+  /** The hint to read before choosing, or an error in the choice. */
   describedBy?: string | undefined;
   layout?: "list" | "pictures";
   children: ReactNode[];

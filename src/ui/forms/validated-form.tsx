@@ -34,7 +34,7 @@ interface CheckedFormProps<Name extends string> {
  */
 export function ValidatedForm<Name extends string>(props: CheckedFormProps<Name>) {
   const { fields, button, busy, error, account, children } = props;
-  const { wrong, inputs, textIn, type, hand } = useCheckedFields(props);
+  const { wrong, inputs, getText, type, hand } = useCheckedFields(props);
   const submit = useFocusAfterBusy(busy);
   return (
     <form className={styles.form} noValidate onSubmit={hand}>
@@ -48,7 +48,7 @@ export function ValidatedForm<Name extends string>(props: CheckedFormProps<Name>
           }}
           // Not disabled: that would remove the focus, and what password managers read.
           readOnly={busy}
-          value={textIn({ initial: initial ?? "", ...field })}
+          value={getText({ initial: initial ?? "", ...field })}
           error={wrong[field.name]}
           onChange={({ target }) => type(field.name, target.value)}
         />
@@ -79,7 +79,7 @@ function AccountName({ account }: { account: string }) {
   );
 }
 
-/** What was typed and what's wrong with it. `hand` checks the fields, and submits if it can. */
+/** The typed text and its errors. `hand` checks the fields, and submits if it can. */
 function useCheckedFields<Name extends string>({
   fields,
   check,
@@ -90,7 +90,7 @@ function useCheckedFields<Name extends string>({
   const [typed, setTyped] = useState<Partial<Record<Name, string>>>({});
   const [wrong, setWrong] = useState<Partial<Record<Name, string>>>({});
   const inputs = useRef<Partial<Record<Name, HTMLInputElement | null>>>({});
-  const textIn = ({ name, initial }: FormField<Name>) => typed[name] ?? initial ?? "";
+  const getText = ({ name, initial }: FormField<Name>) => typed[name] ?? initial ?? "";
 
   const type = (name: Name, text: string) => {
     setTyped((before) => ({ ...before, [name]: text }));
@@ -102,7 +102,7 @@ function useCheckedFields<Name extends string>({
     if (busy) return;
     // The fields are all the names, which `fromEntries` can't know.
     const values = Object.fromEntries(
-      fields.map((field) => [field.name, cleanField(field, textIn(field))]),
+      fields.map((field) => [field.name, cleanField(field, getText(field))]),
     ) as Record<Name, string>;
     const found = check(values);
     setWrong(found);
@@ -110,7 +110,7 @@ function useCheckedFields<Name extends string>({
     if (first) inputs.current[first.name]?.focus();
     else onSubmit(values);
   };
-  return { wrong, inputs, textIn, type, hand };
+  return { wrong, inputs, getText, type, hand };
 }
 
 /** A password is what was typed, to the letter. */

@@ -2,10 +2,10 @@ import { describe, expect, test, vi } from "vitest";
 import { type Store, safeStorage } from "#lib/store.ts";
 import { type OpenPage, reloadForNewerBuild } from "./reload-for-newer-build.ts";
 
-const published = (build: string) =>
+const createPublished = (build: string) =>
   `<!doctype html><head><meta name="build" content="${build}" /></head>`;
 
-function keeping(): Store {
+function createKeeping(): Store {
   const items = new Map<string, string>();
   return {
     get: (key) => items.get(key) ?? null,
@@ -17,7 +17,7 @@ function keeping(): Store {
   };
 }
 
-const refusing = () =>
+const createRefusing = () =>
   safeStorage(() => {
     throw new Error("Storage is blocked.");
   });
@@ -28,8 +28,8 @@ function openPage(overrides: Partial<OpenPage> = {}) {
     reload,
     page: {
       build: "old",
-      stores: [keeping(), keeping()],
-      readSite: async () => published("new"),
+      stores: [createKeeping(), createKeeping()],
+      readSite: async () => createPublished("new"),
       reload,
       ...overrides,
     },
@@ -57,14 +57,14 @@ describe("reloadForNewerBuild", () => {
       await reloadForNewerBuild({
         ...page,
         build: "new",
-        readSite: async () => published("newest"),
+        readSite: async () => createPublished("newest"),
       }),
     ).toBe(true);
     expect(reload).toHaveBeenCalledTimes(2);
   });
 
   test.each<[string, Partial<OpenPage>]>([
-    ["the site has the same build", { readSite: async () => published("old") }],
+    ["the site has the same build", { readSite: async () => createPublished("old") }],
     [
       "the site can't be reached",
       { readSite: () => Promise.reject(new TypeError("Failed to fetch")) },
@@ -74,8 +74,8 @@ describe("reloadForNewerBuild", () => {
       { readSite: async () => "<h1>Sign in to the hotel's network</h1>" },
     ],
     ["the page is in development", { build: undefined }],
-    ["the browser keeps nothing", { stores: [refusing(), refusing()] }],
-    ["the browser keeps no answers", { stores: [keeping(), refusing()] }],
+    ["the browser keeps nothing", { stores: [createRefusing(), createRefusing()] }],
+    ["the browser keeps no answers", { stores: [createKeeping(), createRefusing()] }],
   ])("keeps the page if %s", async (_, overrides) => {
     const { page, reload } = openPage(overrides);
     expect(await reloadForNewerBuild(page)).toBe(false);

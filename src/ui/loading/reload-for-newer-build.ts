@@ -33,7 +33,7 @@ export async function reloadForNewerBuild({
   // A browser that stores nothing would lose the answers, and forget that it reloaded.
   if (!stores.every((store) => store.set(PROBE, "") && store.remove(PROBE))) return false;
   const published = await withTimeout(TIMEOUT_MS, readSite, { clock }).then(
-    buildOf,
+    parseBuild,
     () => undefined,
   );
   if (!published || published === build || !session.set(RELOADED_FROM, build)) return false;
@@ -42,7 +42,7 @@ export async function reloadForNewerBuild({
 }
 
 /** The build that a page names. */
-export function buildOf(html: string): string | undefined {
+export function parseBuild(html: string): string | undefined {
   return /<meta name="build" content="([\w-]+)"/.exec(html)?.[1];
 }
 

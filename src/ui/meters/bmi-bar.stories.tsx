@@ -3,7 +3,7 @@ import { expect } from "storybook/test";
 import { expectNoOverflow } from "../layout.fixtures.ts";
 import { BmiBar } from "./bmi-bar.tsx";
 
-const known = (number: string, category: string, barPercent: number) => ({
+const createKnown = (number: string, category: string, barPercent: number) => ({
   number,
   category,
   word: category,
@@ -18,7 +18,7 @@ const meta = {
     label: "BMI",
     lead: "Your BMI is",
     unknown: "Enter your height and weight to see your BMI.",
-    known: known("22.81", "healthy", 57),
+    known: createKnown("22.81", "healthy", 57),
   },
 } satisfies Meta<typeof BmiBar>;
 export default meta;
@@ -34,7 +34,7 @@ export const Unknown: Story = {
   },
 };
 
-export const Underweight: Story = { args: { known: known("17.49", "underweight", 43.7) } };
+export const Underweight: Story = { args: { known: createKnown("17.49", "underweight", 43.7) } };
 
 export const Healthy: Story = {
   play: async ({ canvas }) => {
@@ -45,11 +45,11 @@ export const Healthy: Story = {
   },
 };
 
-export const Overweight: Story = { args: { known: known("28.16", "overweight", 70.4) } };
-export const Obese: Story = { args: { known: known("36.49", "obese", 91) } };
+export const Overweight: Story = { args: { known: createKnown("28.16", "overweight", 70.4) } };
+export const Obese: Story = { args: { known: createKnown("36.49", "obese", 91) } };
 
 export const MoreThanTheBarHolds: Story = {
-  args: { known: known("502.81", "obese", 100) },
+  args: { known: createKnown("502.81", "obese", 100) },
   play: async ({ canvas }) => {
     await expect(canvas.getByRole("meter")).toHaveAttribute("aria-valuenow", "40");
   },
@@ -67,7 +67,7 @@ export const LongestCopy: Story = {
   tags: ["look"],
   args: {
     lead: "Your body mass index, from your height and your weight, is",
-    known: { ...known("502.81", "obese", 100), word: "well above the healthy range" },
+    known: { ...createKnown("502.81", "obese", 100), word: "well above the healthy range" },
   },
 };
 

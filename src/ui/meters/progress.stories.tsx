@@ -12,7 +12,7 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 /** The bar and the figures show the same, on screen and to screen readers. */
-const says = (now: number, total: number): NonNullable<Story["play"]> =>
+const expectProgress = (now: number, total: number): NonNullable<Story["play"]> =>
   async function saysHowFar({ canvas }) {
     const bar = canvas.getByRole("progressbar", { name: "Quiz progress" });
     await expect(bar).toHaveAttribute("aria-valuenow", String(now));
@@ -20,11 +20,14 @@ const says = (now: number, total: number): NonNullable<Story["play"]> =>
     await expect(canvas.getByText(`${now}/${total}`)).toBeVisible();
   };
 
-export const FirstQuestion: Story = { args: { now: 1 }, play: says(1, 23) };
-export const UnderWay: Story = { play: says(9, 23) };
-export const LastQuestion: Story = { args: { now: 23 }, play: says(23, 23) };
-export const OneQuestion: Story = { args: { now: 1, total: 1 }, play: says(1, 1) };
-export const ManyQuestions: Story = { args: { now: 112, total: 365 }, play: says(112, 365) };
+export const FirstQuestion: Story = { args: { now: 1 }, play: expectProgress(1, 23) };
+export const UnderWay: Story = { play: expectProgress(9, 23) };
+export const LastQuestion: Story = { args: { now: 23 }, play: expectProgress(23, 23) };
+export const OneQuestion: Story = { args: { now: 1, total: 1 }, play: expectProgress(1, 1) };
+export const ManyQuestions: Story = {
+  args: { now: 112, total: 365 },
+  play: expectProgress(112, 365),
+};
 
 /** Fills from the side where reading starts. */
 export const RightToLeft: Story = {

@@ -20,8 +20,8 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-/** How much is drawn as filled, in percent. */
-function filled(track: HTMLElement): number {
+/** The part that is drawn as filled, in percent. */
+function measureFilled(track: HTMLElement): number {
   const fill = track.firstElementChild?.getBoundingClientRect().width ?? 0;
   return (fill / track.getBoundingClientRect().width) * 100;
 }
@@ -33,7 +33,7 @@ export const UnderWay: Story = {
     await expect(track).toHaveAttribute("aria-valuemin", "0");
     await expect(track).toHaveAttribute("aria-valuemax", "30");
     await expect(track).toHaveAttribute("aria-valuetext", "Day 12 of 30");
-    await expect(filled(track)).toBeCloseTo(40, 0);
+    await expect(measureFilled(track)).toBeCloseTo(40, 0);
   },
 };
 

@@ -1,7 +1,7 @@
 import styles from "./track.module.css";
 
 interface TrackProps {
-  /** How much of it is filled. */
+  /** The part of it that is filled. */
   percent: number;
   size: "s" | "m" | "l";
   tone: "brand" | "good" | "cool";

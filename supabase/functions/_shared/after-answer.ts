@@ -1,5 +1,5 @@
 import { setImmediate } from "node:timers";
-import { kindOf } from "./kind-of.ts";
+import { getErrorKind } from "./kind-of.ts";
 
 /** Runs work after the response is sent. */
 export function afterAnswer(name: string, work: () => Promise<void>): void {
@@ -10,7 +10,7 @@ export function afterAnswer(name: string, work: () => Promise<void>): void {
  * Resolves when the work is done, or after so many milliseconds. Then the work continues, and the
  * response doesn't wait for it.
  */
-export async function doneOrLate(name: string, ms: number, work: Promise<void>): Promise<void> {
+export async function waitAtMost(name: string, ms: number, work: Promise<void>): Promise<void> {
   let timer: ReturnType<typeof setTimeout> | undefined;
   const late = new Promise<void>((resolve) => {
     timer = setTimeout(resolve, ms);
@@ -21,7 +21,7 @@ export async function doneOrLate(name: string, ms: number, work: Promise<void>):
 
 /** Logs what fails. The platform has to be asked to wait for what outlives the response. */
 function waitFor(name: string, work: Promise<void>): Promise<void> {
-  const done = work.catch((error: unknown) => console.error(`${name}: ${kindOf(error)}`));
+  const done = work.catch((error: unknown) => console.error(`${name}: ${getErrorKind(error)}`));
   const runtime = (globalThis as { EdgeRuntime?: { waitUntil(promise: Promise<unknown>): void } })
     .EdgeRuntime;
   runtime?.waitUntil(done);

@@ -1,6 +1,6 @@
 import { parseJson, Refusal } from "./endpoint.ts";
 
-/** What a page reports about a visit. No field of it can hold an answer. */
+/** The report of a page about a visit. No field of it can hold an answer. */
 export interface Beacon {
   visit: string;
   version: string;

@@ -1,4 +1,4 @@
-import { sealed } from "./secrets.ts";
+import { seal } from "./secrets.ts";
 import { settings } from "./settings.ts";
 
 /**
@@ -17,28 +17,28 @@ const GROUPS_OF_A_NEIGHBORHOOD = 3;
  * Identifies the caller for rate limits: a hash of the network address. The address itself isn't
  * stored anywhere.
  */
-export function clientOf(request: Request): Promise<string> {
-  return hashOf(request, GROUPS_OF_A_CLIENT);
+export function hashClient(request: Request): Promise<string> {
+  return hashAddress(request, GROUPS_OF_A_CLIENT);
 }
 
 /**
- * Like `clientOf`, but for a wider network: for limits that someone with many addresses could turn
+ * Like `hashClient`, but for a wider network: for limits that someone with many addresses could turn
  * against another person.
  */
-export function neighborhoodOf(request: Request): Promise<string> {
-  return hashOf(request, GROUPS_OF_A_NEIGHBORHOOD);
+export function hashNeighborhood(request: Request): Promise<string> {
+  return hashAddress(request, GROUPS_OF_A_NEIGHBORHOOD);
 }
 
-async function hashOf(request: Request, groups: number): Promise<string> {
-  const address = addressOf(request);
-  return address === undefined ? UNKNOWN : sealed("client", networkOf(address, groups));
+async function hashAddress(request: Request, groups: number): Promise<string> {
+  const address = readClientAddress(request);
+  return address === undefined ? UNKNOWN : seal("client", toNetworkPrefix(address, groups));
 }
 
 /**
  * The address in the header that `CLIENT_ADDRESS_HEADER` names; undefined if it doesn't hold one.
  * No other header is trusted, because visitors could set it.
  */
-export function addressOf(request: Request): string | undefined {
+export function readClientAddress(request: Request): string | undefined {
   const { clientAddressHeader } = settings();
   // `headers.get` throws for a name that no header can have.
   const value = /^[\w-]+$/.test(clientAddressHeader)
@@ -56,7 +56,7 @@ function isAddress(text: string): boolean {
 }
 
 /** The address, or the first groups of an IPv6 address. */
-function networkOf(address: string, groups: number): string {
+function toNetworkPrefix(address: string, groups: number): string {
   if (IPV4.test(address)) return address;
   const canonical = new URL(`http://[${address}]`).hostname.slice(1, -1);
   // An IPv4 address written as IPv6.

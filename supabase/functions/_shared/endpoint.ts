@@ -1,6 +1,6 @@
 import { demandHttps } from "./demand-https.ts";
 import { sendTallies, tally } from "./health/tally.ts";
-import { kindOf } from "./kind-of.ts";
+import { getErrorKind } from "./kind-of.ts";
 import { Refusal } from "./refusal.ts";
 import { logSecurity } from "./security-log.ts";
 import { settings } from "./settings.ts";
@@ -8,7 +8,7 @@ import { exportCall } from "./telemetry/spans.ts";
 import { isForeign, isJson } from "./trusted-caller.ts";
 
 // Functions find both next to the endpoint. Files that the endpoint needs import them from their own.
-export { kindOf, Refusal };
+export { getErrorKind, Refusal };
 
 interface Endpoint {
   /** POST unless it says otherwise. */
@@ -39,7 +39,7 @@ export function endpoint(options: Endpoint): { fetch(request: Request): Promise<
           logSecurity("refused", { function: functionName(request), status: error.status });
           return json(error.status, { error: error.message }, error.headers);
         }
-        kind = kindOf(error);
+        kind = getErrorKind(error);
         console.error(`${functionPath(request)}: ${kind}`);
         tally(functionName(request), kind);
         return json(503, { error: options.failed }, { "Retry-After": "5" });
@@ -68,8 +68,8 @@ async function respond(
   if (isForeign(request, siteOrigin()))
     throw new Refusal(403, "Only pages of the site may call this.");
   if (!isUntyped && !isJson(request)) throw new Refusal(415, "Send application/json.");
-  const body = await bodyOf(request, most);
-  if (body !== undefined) return answered(await answer(body, request));
+  const body = await readLimitedBody(request, most);
+  if (body !== undefined) return respondWith(await answer(body, request));
   if (tooLarge === undefined) throw new Refusal(413, "That is too much.");
   return json(200, tooLarge);
 }
@@ -88,7 +88,7 @@ const functionName = (request: Request): string => functionPath(request).split("
 /**
  * The body as text; undefined if it's larger than `most` bytes. The rest of such a body isn't read.
  */
-async function bodyOf(request: Request, most: number): Promise<string | undefined> {
+async function readLimitedBody(request: Request, most: number): Promise<string | undefined> {
   const chunks: Uint8Array[] = [];
   let size = 0;
   const reader = request.body?.getReader();
@@ -133,8 +133,8 @@ export function textFields(body: string): Record<string, string> {
   return Object.assign(Object.create(null), Object.fromEntries(fields));
 }
 
-function answered(result: unknown): Response {
-  // What couldn't be counted while the database was down.
+function respondWith(result: unknown): Response {
+  // Counts that couldn't be written while the database was down.
   sendTallies();
   return result === undefined
     ? new Response(null, { status: 204, headers: headers() })
@@ -156,7 +156,7 @@ function siteOrigin(): string {
 /** Only pages of the site may read responses. */
 function headers(): Record<string, string> {
   return {
-    ...allowedOrigin(),
+    ...buildOriginHeader(),
     "Access-Control-Allow-Headers":
       "authorization, apikey, content-type, idempotency-key, x-client-info, x-visit",
     Vary: "Origin",
@@ -168,7 +168,7 @@ function headers(): Record<string, string> {
 }
 
 /** No header if the settings are missing. Not "null": sandboxed pages use that as their origin. */
-function allowedOrigin(): Record<string, string> {
+function buildOriginHeader(): Record<string, string> {
   try {
     return { "Access-Control-Allow-Origin": siteOrigin() };
   } catch {

@@ -6,7 +6,7 @@ import { provider } from "./provider.ts";
 import { readPurchaseMetadata, retrieveSession } from "./purchase-session.ts";
 import { hasRecovery } from "./recovery/recoverable.ts";
 
-/** What the provider knows about a session. The database has already recorded it. */
+/** The provider's answer about a session. The database has already recorded it. */
 export type Fulfilment =
   | { state: "paid"; owned: boolean; news: number }
   // The provider has no such session.
@@ -41,8 +41,9 @@ export async function fulfil(
   if (!session) return { state: "unknown", news: 0 };
   if (session.mode !== "payment") return { state: "unpaid", news: 0 };
   if (hasRecovery(session)) return { state: "unpaid", news: 0, isMailed: true };
-  if (session.payment_status !== "paid") return { state: await undecided(session), news: 0 };
-  const intent = idOf(session.payment_intent);
+  if (session.payment_status !== "paid")
+    return { state: await describeUndecided(session), news: 0 };
+  const intent = toId(session.payment_intent);
   if (!intent) return { state: "unpaid", news: 0 };
 
   const metadata = await readPurchaseMetadata(session);
@@ -57,7 +58,10 @@ export async function fulfil(
       livemode: session.livemode,
       claim_hash: metadata.claim_hash ?? null,
       heard_from,
-      facts: [{ kind: "paid", source: intent }, ...(await factsOf(intent, chargeOf(session)))],
+      facts: [
+        { kind: "paid", source: intent },
+        ...(await collectFacts(intent, getCharge(session))),
+      ],
     },
   });
   if (!recorded.known) return { state: "unpaid", news: 0 };
@@ -67,9 +71,11 @@ export async function fulfil(
 }
 
 /**
- * What's known about a session that isn't paid. While the bank decides, operators see the payment.
+ * The state of a session that isn't paid. While the bank decides, operators see the payment.
  */
-async function undecided(session: Stripe.Checkout.Session): Promise<"processing" | "unpaid"> {
+async function describeUndecided(
+  session: Stripe.Checkout.Session,
+): Promise<"processing" | "unpaid"> {
   if (mayStillBePaid(session)) {
     const metadata = await readPurchaseMetadata(session);
     await inDatabase("note_pending_payment", {
@@ -102,7 +108,7 @@ function mayStillBePaid({ status, payment_intent }: Stripe.Checkout.Session): bo
  * Everything that happened to a payment after it was made. The provider's current state includes
  * everything it reported earlier. Requests only what the charge doesn't say.
  */
-async function factsOf(payment_intent: string, charge?: Stripe.Charge): Promise<Fact[]> {
+async function collectFacts(payment_intent: string, charge?: Stripe.Charge): Promise<Fact[]> {
   const api = provider();
   const [refunds, disputes] = await Promise.all([
     charge?.refunds?.has_more === false
@@ -116,12 +122,12 @@ async function factsOf(payment_intent: string, charge?: Stripe.Charge): Promise<
 }
 
 /** The charge that paid for a session, if the provider expanded it. */
-function chargeOf({ payment_intent }: Stripe.Checkout.Session): Stripe.Charge | undefined {
+function getCharge({ payment_intent }: Stripe.Checkout.Session): Stripe.Charge | undefined {
   const charge = typeof payment_intent === "object" ? payment_intent?.latest_charge : undefined;
   return typeof charge === "object" ? (charge ?? undefined) : undefined;
 }
 
-export function idOf(reference: string | { id: string } | null | undefined): string | undefined {
+export function toId(reference: string | { id: string } | null | undefined): string | undefined {
   return typeof reference === "string" ? reference : reference?.id;
 }
 

@@ -1,12 +1,12 @@
-import { digitsOf } from "#lib/typed/six-digits.ts";
+import { extractDigits } from "#lib/typed/six-digits.ts";
 import { cleanTypedAddress } from "#lib/typed/typed-text.ts";
 import { Refusal } from "./endpoint.ts";
-import { sealed } from "./secrets.ts";
+import { seal } from "./secrets.ts";
 
 const MAX_ADDRESS = 254;
 
 /** A typed address as limits count it. Refuses anything that isn't one. */
-export function addressIn(
+export function parseAddress(
   typed: string | undefined,
   refusal = "Please enter the email address that you paid with.",
 ): string {
@@ -37,5 +37,5 @@ export function newCode(): string {
  * possible codes it is.
  */
 export function codeHash(ticket: string, code: string): Promise<string> {
-  return sealed("code", `${ticket}:${digitsOf(code)}`);
+  return seal("code", `${ticket}:${extractDigits(code)}`);
 }

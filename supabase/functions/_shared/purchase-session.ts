@@ -20,7 +20,7 @@ export async function retrieveSession(id: string): Promise<Session | undefined> 
 }
 
 /**
- * What we stored with a purchase when it began. A recovered session is the provider's copy of an
+ * Reads the metadata of a purchase from its start. A recovered session is the provider's copy of an
  * expired one, and nothing promises that the copy has the first one's metadata.
  */
 export async function readPurchaseMetadata(session: Session): Promise<Stripe.Metadata> {

@@ -1,5 +1,5 @@
 import Stripe from "stripe";
-import { kindOf } from "./endpoint.ts";
+import { getErrorKind } from "./endpoint.ts";
 import { provider } from "./provider.ts";
 
 interface RefundRequest {
@@ -39,7 +39,7 @@ export async function refund({
     return { outcome: "requested", refund: id, wasRefunded: false, reason: null };
   } catch (error) {
     // By an earlier attempt with a lost answer, or in the provider's dashboard.
-    if (codeOf(error) === "charge_already_refunded") return earlierRefund(payment_intent);
+    if (getErrorCode(error) === "charge_already_refunded") return earlierRefund(payment_intent);
     return later(error);
   }
 }
@@ -55,13 +55,18 @@ async function earlierRefund(payment_intent: string): Promise<RefundOutcome> {
 }
 
 function later(error: unknown): RefundOutcome {
-  console.error(`A refund has to wait: ${kindOf(error)}`);
-  return { outcome: "later", refund: null, wasRefunded: false, reason: wordOf(codeOf(error)) };
+  console.error(`A refund has to wait: ${getErrorKind(error)}`);
+  return {
+    outcome: "later",
+    refund: null,
+    wasRefunded: false,
+    reason: toLoggedCode(getErrorCode(error)),
+  };
 }
 
-const codeOf = (error: unknown): string | undefined =>
+const getErrorCode = (error: unknown): string | undefined =>
   error instanceof Stripe.errors.StripeError ? error.code : undefined;
 
-function wordOf(code: string | undefined): string {
+function toLoggedCode(code: string | undefined): string {
   return code !== undefined && /^[a-z0-9_]{1,40}$/.test(code) ? code : "not_reached";
 }

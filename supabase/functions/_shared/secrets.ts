@@ -11,7 +11,7 @@ export async function sha256(value: string): Promise<string> {
  * A value that only this deployment can compute: HMAC-SHA-256 with its claim secret, as a
  * hexadecimal string.
  */
-export async function sealed(purpose: string, value: string): Promise<string> {
+export async function seal(purpose: string, value: string): Promise<string> {
   const key = await importKey(text.encode(settings().CLAIM_SECRET));
   return hex(await crypto.subtle.sign("HMAC", key, text.encode(`${purpose}:${value}`)));
 }
@@ -34,7 +34,7 @@ export function importKey(secret: Uint8Array<ArrayBuffer>): Promise<CryptoKey> {
  * matches.
  */
 export async function sameSecret(one: string, other: string): Promise<boolean> {
-  return (await sealed("comparison", one)) === (await sealed("comparison", other));
+  return (await seal("comparison", one)) === (await seal("comparison", other));
 }
 
 /** True if the caller is the scheduled sweep or the operator. */

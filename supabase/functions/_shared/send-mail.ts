@@ -1,6 +1,6 @@
 import process from "node:process";
 import { tally } from "./health/tally.ts";
-import { kindOf } from "./kind-of.ts";
+import { getErrorKind } from "./kind-of.ts";
 import type { Mail } from "./mail-kind.ts";
 import { REMINDER_SUBJECT } from "./mails/finish-purchase.ts";
 import { settings } from "./settings.ts";
@@ -33,7 +33,7 @@ export async function sendMail(
     await post(to, mail, idempotencyKey);
     tally("mails", "sent");
   } catch (error) {
-    const kind = kindOf(error);
+    const kind = getErrorKind(error);
     if (kind === "MailRefused 422") tallyAddress(mail.subject, kind);
     else tally("mails", kind);
     throw error;

@@ -50,7 +50,7 @@ const KEEP_DAYS = 90;
 /** The settings of this deployment. Throws an error that lists everything that's missing. */
 export function settings(): Settings {
   const databaseKey =
-    secretKeyOf(process.env.SUPABASE_SECRET_KEYS) ?? process.env.SUPABASE_SERVICE_ROLE_KEY;
+    parseSecretKey(process.env.SUPABASE_SECRET_KEYS) ?? process.env.SUPABASE_SERVICE_ROLE_KEY;
   // A missing value can become the string "undefined" in an environment: a secret that everybody
   // knows.
   const missing: string[] = NEEDED.filter((name) =>
@@ -78,18 +78,18 @@ export function settings(): Settings {
       .split(",")
       .map(cleanTypedAddress)
       .filter((address) => address.includes("@")),
-    alertWebhookUrl: urlIn(process.env.ALERT_WEBHOOK_URL),
+    alertWebhookUrl: parseUrl(process.env.ALERT_WEBHOOK_URL),
     eventsUrl: process.env.EVENTS_URL || undefined,
     paymentPageHost: process.env.PAYMENT_PAGE_HOST?.trim().toLowerCase() || undefined,
     recoveryMails: process.env.RECOVERY_MAILS === "on",
   };
 }
 
-const urlIn = (text: string | undefined): string | undefined =>
+const parseUrl = (text: string | undefined): string | undefined =>
   text && URL.canParse(text) ? text : undefined;
 
 /** A hosted project provides its keys as JSON, by name. */
-function secretKeyOf(keys: string | undefined): string | undefined {
+function parseSecretKey(keys: string | undefined): string | undefined {
   try {
     const { default: key }: { default?: unknown } = JSON.parse(keys ?? "{}");
     return typeof key === "string" ? key : undefined;

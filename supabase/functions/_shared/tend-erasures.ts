@@ -1,5 +1,5 @@
 import { inDatabase } from "./database.ts";
-import { kindOf } from "./endpoint.ts";
+import { getErrorKind } from "./endpoint.ts";
 import { accountErased, type Erasure } from "./mails/account-erased.ts";
 import { sendMail } from "./send-mail.ts";
 import { settings } from "./settings.ts";
@@ -24,7 +24,7 @@ export async function mailErasure(erasure: string): Promise<void> {
   const sent = await sendMail(due.to, mail, `erasure-${erasure}`).then(
     () => true,
     (error: unknown) => {
-      console.error(`The mail about an erased account was not sent: ${kindOf(error)}`);
+      console.error(`The mail about an erased account was not sent: ${getErrorKind(error)}`);
       return false;
     },
   );

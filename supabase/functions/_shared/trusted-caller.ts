@@ -7,7 +7,7 @@ export function isForeign({ headers, url }: Request, site: string): boolean {
   const origin = headers.get("origin");
   if (origin === null) return headers.get("sec-fetch-site") === "cross-site";
   // Doesn't compare the protocol: a proxy may terminate TLS in front of the function.
-  return origin !== site && hostOf(origin) !== new URL(url).host;
+  return origin !== site && parseHost(origin) !== new URL(url).host;
 }
 
 /**
@@ -18,6 +18,6 @@ export function isJson({ headers }: Request): boolean {
   return /^application\/json\s*(;|$)/i.test(headers.get("content-type") ?? "");
 }
 
-function hostOf(origin: string): string | undefined {
+function parseHost(origin: string): string | undefined {
   return URL.canParse(origin) ? new URL(origin).host : undefined;
 }

@@ -1,11 +1,11 @@
 import { type Health, queueNames } from "#lib/health/health.ts";
 import { afterAnswer } from "../_shared/after-answer.ts";
 import {
-  attributesOf,
   hasCollector,
   nanos,
   resource,
   sendTo,
+  toAttributes,
 } from "../_shared/telemetry/collector.ts";
 
 interface Point {
@@ -16,13 +16,13 @@ interface Point {
 /** Exports the health as gauges, after the response. What the collector doesn't take is dropped. */
 export function exportGauges(health: Health, broken: string[], now: number): void {
   if (!hasCollector()) return;
-  const metrics = Object.entries(gaugesOf(health, broken)).map(([name, points]) => ({
+  const metrics = Object.entries(buildGauges(health, broken)).map(([name, points]) => ({
     name: `shop.${name}`,
     gauge: {
       dataPoints: points.map(({ value, attributes = {} }) => ({
         timeUnixNano: nanos(now),
         asDouble: value,
-        attributes: attributesOf(attributes),
+        attributes: toAttributes(attributes),
       })),
     },
   }));
@@ -36,13 +36,13 @@ export function exportGauges(health: Health, broken: string[], now: number): voi
 
 const MS_PER_S = 1000;
 
-function gaugesOf(health: Health, broken: string[]): Record<string, Point[]> {
-  const ageOf = (time: string | null | undefined): Point[] =>
+function buildGauges(health: Health, broken: string[]): Record<string, Point[]> {
+  const toAge = (time: string | null | undefined): Point[] =>
     time ? [{ value: (Date.parse(health.at) - Date.parse(time)) / MS_PER_S }] : [];
   return {
     alerts: [{ value: broken.length }],
-    event_age_seconds: ageOf(health.events.last_at),
-    sweep_age_seconds: ageOf(health.sweep?.at),
+    event_age_seconds: toAge(health.events.last_at),
+    sweep_age_seconds: toAge(health.sweep?.at),
     sessions_opened: [{ value: health.sessions?.recent ?? 0 }],
     orders_of_day: [{ value: health.orders.day }],
     database_bytes: [{ value: health.database_bytes }],

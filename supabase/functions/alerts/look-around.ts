@@ -21,7 +21,7 @@ export async function lookAround(
     return {
       site_misses: 0,
       build: /<meta name="build" content="([\w.-]{1,80})"/.exec(page)?.[1] ?? null,
-      clock_skew_s: skewOf(response.headers, (asked + answered) / 2),
+      clock_skew_s: calculateSkew(response.headers, (asked + answered) / 2),
       functions,
     };
   } catch {
@@ -33,7 +33,7 @@ export async function lookAround(
 const MS_PER_S = 1000;
 
 /** Our time minus the host's, in seconds; null if it doesn't say. A cache adds the age of `Date`. */
-function skewOf(headers: Headers, ours: number): number | null {
+function calculateSkew(headers: Headers, ours: number): number | null {
   const date = Date.parse(headers.get("date") ?? "");
   const age = Number(headers.get("age") ?? 0);
   const theirs = date + age * MS_PER_S;

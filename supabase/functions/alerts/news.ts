@@ -1,5 +1,5 @@
 /** That a rule starts to break, or is fine again, for one channel. */
-export interface News {
+export interface AlertUpdate {
   rule: string;
   channel: string;
   is_broken: boolean;

@@ -1,4 +1,4 @@
-import { kindOf } from "../_shared/endpoint.ts";
+import { getErrorKind } from "../_shared/endpoint.ts";
 import { operatorDatabaseDown } from "../_shared/mails/operator-database-down.ts";
 import { operatorDatabaseUp } from "../_shared/mails/operator-database-up.ts";
 import { settings } from "../_shared/settings.ts";
@@ -38,6 +38,6 @@ export async function reportReachable(): Promise<void> {
 async function sendAll(message: Message): Promise<void> {
   for (const { name, send } of channels())
     await send(message).catch((error: unknown) =>
-      console.error(`alerts: the ${name} was not sent: ${kindOf(error)}`),
+      console.error(`alerts: the ${name} was not sent: ${getErrorKind(error)}`),
     );
 }

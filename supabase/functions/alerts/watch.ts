@@ -1,17 +1,17 @@
 import type { Health } from "#lib/health/health.ts";
-import { findingsOf } from "#lib/health/rules.ts";
+import { checkHealth } from "#lib/health/rules.ts";
 import { DatabaseError, inDatabase } from "../_shared/database.ts";
 import { channels } from "./channels.ts";
 import { exportGauges } from "./export-gauges.ts";
 import { lookAround } from "./look-around.ts";
-import type { News } from "./news.ts";
-import { type Outcome, sendNews } from "./send-news.ts";
+import type { AlertUpdate } from "./news.ts";
+import { type Outcome, sendUpdates } from "./send-news.ts";
 import { reportReachable, reportUnreachable } from "./unreachable.ts";
 
 export interface WatchReport {
   /** The names of the rules that break. */
   broken: string[];
-  /** What became of the news on each channel; empty if there's none. */
+  /** The outcome of the news on each channel; empty if there's none. */
   sent: Record<string, Outcome>;
 }
 
@@ -31,18 +31,18 @@ async function lookAndSend(now: () => number): Promise<WatchReport> {
   const before = await inDatabase<Health>("current_health");
   const look = await lookAround(before.look, now);
   const health = { ...before, look: { ...look, at: before.at } };
-  const findings = findingsOf(health);
+  const findings = checkHealth(health);
   const broken = findings.map(({ rule }) => rule.name);
   exportGauges(health, broken, now());
   const open = channels();
-  const news = await inDatabase<News[]>("begin_alerts", {
+  const news = await inDatabase<AlertUpdate[]>("begin_alerts", {
     broken,
     channels: open.map(({ name }) => name),
   });
   const sent = await Promise.all(
     open.map(async (channel) => {
       const own = news.filter((one) => one.channel === channel.name);
-      return own.length === 0 ? [] : [[channel.name, await sendNews(channel, own, findings)]];
+      return own.length === 0 ? [] : [[channel.name, await sendUpdates(channel, own, findings)]];
     }),
   );
   // Comes last: the heartbeat asks for runs that got to their end.

@@ -1,4 +1,4 @@
-import { addressOf } from "../_shared/client.ts";
+import { readClientAddress } from "../_shared/client.ts";
 import { endpoint, Refusal } from "../_shared/endpoint.ts";
 import { hasSweepSecret } from "../_shared/secrets.ts";
 import { settings } from "../_shared/settings.ts";
@@ -27,6 +27,6 @@ export default endpoint({
       name,
       request.headers.get(name),
     ]);
-    return { header, address: addressOf(request) ?? null, seen: Object.fromEntries(seen) };
+    return { header, address: readClientAddress(request) ?? null, seen: Object.fromEntries(seen) };
   },
 });

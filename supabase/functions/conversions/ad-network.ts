@@ -62,7 +62,10 @@ export async function postJson({ url, body, signal, headers }: Call): Promise<Re
 }
 
 /** Two settings that only work together; undefined if one is missing. */
-export function settingsOf(name: string, secret: string): { id: string; key: string } | undefined {
+export function readSettings(
+  name: string,
+  secret: string,
+): { id: string; key: string } | undefined {
   const id = process.env[name];
   const key = process.env[secret];
   return id && key && id !== "undefined" && key !== "undefined" ? { id, key } : undefined;

@@ -1,5 +1,5 @@
 import process from "node:process";
-import { type AdNetwork, type Conversion, postJson, settingsOf } from "./ad-network.ts";
+import { type AdNetwork, type Conversion, postJson, readSettings } from "./ad-network.ts";
 
 const API = "https://www.google-analytics.com/mp/collect";
 const MICROS_PER_MS = 1000;
@@ -10,7 +10,7 @@ const MICROS_PER_MS = 1000;
  * don't name a stream. It answers 204 to anything, also to what it won't count.
  */
 export function ga4(): AdNetwork | undefined {
-  const stream = settingsOf("GA4_MEASUREMENT_ID", "GA4_API_SECRET");
+  const stream = readSettings("GA4_MEASUREMENT_ID", "GA4_API_SECRET");
   if (!stream) return undefined;
   const url = new URL(process.env.GA4_API_URL || API);
   // The protocol has no other place for them.
@@ -18,13 +18,13 @@ export function ga4(): AdNetwork | undefined {
   url.searchParams.set("api_secret", stream.key);
   return {
     async send(conversion, signal) {
-      await postJson({ url, body: eventOf(conversion), signal });
+      await postJson({ url, body: toEvent(conversion), signal });
     },
   };
 }
 
 /** The site has no Google tag, so there's no browser to name: each order is its own client. */
-function eventOf({ id, value, currency, clickId, orderedAt, url }: Conversion) {
+function toEvent({ id, value, currency, clickId, orderedAt, url }: Conversion) {
   return {
     client_id: id,
     timestamp_micros: orderedAt * MICROS_PER_MS,

@@ -1,5 +1,5 @@
 import process from "node:process";
-import { type AdNetwork, type Conversion, postJson, settingsOf } from "./ad-network.ts";
+import { type AdNetwork, type Conversion, postJson, readSettings } from "./ad-network.ts";
 
 const API = "https://graph.facebook.com/v24.0";
 const MS_PER_S = 1000;
@@ -10,7 +10,7 @@ const MS_PER_S = 1000;
  * if the settings don't name a pixel.
  */
 export function meta(): AdNetwork | undefined {
-  const pixel = settingsOf("META_PIXEL_ID", "META_ACCESS_TOKEN");
+  const pixel = readSettings("META_PIXEL_ID", "META_ACCESS_TOKEN");
   if (!pixel) return undefined;
   const url = `${process.env.META_API_URL || API}/${pixel.id}/events`;
   return {
@@ -18,7 +18,7 @@ export function meta(): AdNetwork | undefined {
       // In the body, because addresses end up in logs.
       await postJson({
         url,
-        body: { data: [eventOf(conversion)], access_token: pixel.key },
+        body: { data: [toEvent(conversion)], access_token: pixel.key },
         signal,
       });
     },
@@ -26,7 +26,7 @@ export function meta(): AdNetwork | undefined {
 }
 
 /** Without the browser's name, which Meta also asks for: it would say more about the buyer. */
-function eventOf(conversion: Conversion) {
+function toEvent(conversion: Conversion) {
   const { id, value, currency, clickId, orderedAt, consentedAt, url } = conversion;
   return {
     event_name: "Purchase",

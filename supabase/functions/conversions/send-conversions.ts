@@ -23,7 +23,7 @@ interface Claimed {
 
 type Outcome = "sent" | "later" | "given_up";
 type State = "sent" | "waiting" | "given_up";
-/** How many conversions are in which state now. */
+/** The number of conversions in each state. */
 export type Report = Record<State, number>;
 
 const MAX_COUNT = 50;
@@ -31,7 +31,7 @@ const TIMEOUT_MS = 10_000;
 
 /** Sends what is due, each conversion once in a run, and notes what became of it. */
 export async function sendConversions(patienceMs = TIMEOUT_MS): Promise<Report> {
-  const networks = configuredNetworks();
+  const networks = findConfiguredNetworks();
   // Also without a network: what nobody sends is forgotten.
   const claimed = await inDatabase<Claimed[]>("claim_conversions", {
     providers: [...networks.keys()],
@@ -56,7 +56,7 @@ export async function sendConversions(patienceMs = TIMEOUT_MS): Promise<Report> 
   return report;
 }
 
-function configuredNetworks(): Map<string, AdNetwork> {
+function findConfiguredNetworks(): Map<string, AdNetwork> {
   const found = Object.entries(NETWORKS).map(([name, network]) => [name, network()] as const);
   return new Map(found.flatMap(([name, network]) => (network ? [[name, network]] : [])));
 }
@@ -68,7 +68,7 @@ async function attempt(
 ): Promise<{ outcome: Outcome; reason: string | null }> {
   if (!network) return { outcome: "later", reason: "no_network" };
   try {
-    await network.send(conversionOf(one), AbortSignal.timeout(patienceMs));
+    await network.send(toConversion(one), AbortSignal.timeout(patienceMs));
     return { outcome: "sent", reason: null };
   } catch (error) {
     if (!(error instanceof NotAccepted)) return { outcome: "later", reason: "unreachable" };
@@ -76,7 +76,7 @@ async function attempt(
   }
 }
 
-const conversionOf = (one: Claimed): Conversion => ({
+const toConversion = (one: Claimed): Conversion => ({
   id: one.order_id,
   value: toDecimal(one.amount, one.currency),
   currency: one.currency.toUpperCase(),

@@ -4,7 +4,7 @@ import {
   type Conversion,
   NotAccepted,
   postJson,
-  settingsOf,
+  readSettings,
 } from "./ad-network.ts";
 
 const API = "https://business-api.tiktok.com/open_api/v1.3/event/track/";
@@ -17,14 +17,14 @@ const FIRST_OF_ITS_OWN_TROUBLE = 50000;
  * settings don't name a pixel. It answers 200 to anything, with its own code inside.
  */
 export function tiktok(): AdNetwork | undefined {
-  const pixel = settingsOf("TIKTOK_PIXEL_ID", "TIKTOK_ACCESS_TOKEN");
+  const pixel = readSettings("TIKTOK_PIXEL_ID", "TIKTOK_ACCESS_TOKEN");
   if (!pixel) return undefined;
   return {
     async send(conversion, signal) {
       const response = await postJson({
         url: process.env.TIKTOK_API_URL || API,
         headers: { "Access-Token": pixel.key },
-        body: { event_source: "web", event_source_id: pixel.id, data: [eventOf(conversion)] },
+        body: { event_source: "web", event_source_id: pixel.id, data: [toEvent(conversion)] },
         signal,
       });
       const { code }: { code?: unknown } = (await response.json()) ?? {};
@@ -36,7 +36,7 @@ export function tiktok(): AdNetwork | undefined {
   };
 }
 
-function eventOf({ id, value, currency, clickId, orderedAt, url }: Conversion) {
+function toEvent({ id, value, currency, clickId, orderedAt, url }: Conversion) {
   return {
     event: "Purchase",
     event_time: Math.floor(orderedAt / MS_PER_S),

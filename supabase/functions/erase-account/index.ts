@@ -1,5 +1,5 @@
 import { asAccount, DatabaseError, inDatabase } from "../_shared/database.ts";
-import { endpoint, kindOf, Refusal, textFields } from "../_shared/endpoint.ts";
+import { endpoint, getErrorKind, Refusal, textFields } from "../_shared/endpoint.ts";
 import { mailErasure } from "../_shared/tend-erasures.ts";
 import { isUuid } from "../_shared/uuid.ts";
 
@@ -16,7 +16,7 @@ export default endpoint({
     await erase(erasure, request.headers);
     // The account is gone in any case; the sweep repeats the mail.
     await mailErasure(erasure).catch((error: unknown) =>
-      console.error(`The mail about an erased account has to wait: ${kindOf(error)}`),
+      console.error(`The mail about an erased account has to wait: ${getErrorKind(error)}`),
     );
     return { erased: true };
   },

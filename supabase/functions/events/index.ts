@@ -1,5 +1,5 @@
 import { type Beacon, readBeacon } from "../_shared/beacon.ts";
-import { clientOf } from "../_shared/client.ts";
+import { hashClient } from "../_shared/client.ts";
 import { DatabaseError, inDatabase } from "../_shared/database.ts";
 import { endpoint, Refusal } from "../_shared/endpoint.ts";
 import { currentStore } from "../_shared/event-store/event-store.ts";
@@ -12,7 +12,7 @@ export default endpoint({
   isUntyped: true,
   failed: "The numbers are not available now.",
   async answer(body, request) {
-    const client = await clientOf(request);
+    const client = await hashClient(request);
     if (isRefused(client)) throw tooMany();
     const beacon = readBeacon(body);
     try {

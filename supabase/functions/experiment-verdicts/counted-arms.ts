@@ -1,7 +1,7 @@
 import { inDatabase } from "../_shared/database.ts";
 import { readGroupRows } from "../_shared/numbers/read-numbers.ts";
 
-/** What was counted of an arm. Without its visits if there are fewer than 5. */
+/** The counts of an arm. Without its visits if there are fewer than 5. */
 export interface CountedArm {
   arm: string;
   /** The first day on which a visitor got it; null if there are only orders. */
@@ -12,7 +12,7 @@ export interface CountedArm {
 
 const MIN_COUNT = 5;
 
-/** What was counted of an experiment's arms on some days. */
+/** Reads the counts of an experiment's arms on some days. */
 export async function readCountedArms(
   experiment: string,
   from_day: string,

@@ -1,5 +1,5 @@
 import { inDatabase } from "../_shared/database.ts";
-import { kindOf } from "../_shared/endpoint.ts";
+import { getErrorKind } from "../_shared/endpoint.ts";
 import type { Mail } from "../_shared/mail-kind.ts";
 import { sendMail } from "../_shared/send-mail.ts";
 import { settings } from "../_shared/settings.ts";
@@ -24,7 +24,7 @@ export async function mailOnce(occasion: Occasion, mail: Mail): Promise<Mailing>
   try {
     await sendMail(operatorEmails, mail);
   } catch (error) {
-    console.error(`experiment-verdicts: a mail was not sent: ${kindOf(error)}`);
+    console.error(`experiment-verdicts: a mail was not sent: ${getErrorKind(error)}`);
     await inDatabase("release_experiment_mail", { ...occasion });
     return "failed";
   }

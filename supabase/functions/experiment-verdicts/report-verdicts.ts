@@ -2,7 +2,7 @@ import { type ArmsVerdict, armsVerdict } from "#analysis/experiments/arms-verdic
 import type { PublishedExperiments } from "#analysis/experiments/published-experiments.ts";
 import type { Report } from "#analysis/experiments/report.ts";
 import { missingText, verdictText } from "#numbers/arms/verdict-text.ts";
-import { addDays, countDays, dayOf } from "#numbers/range/days.ts";
+import { addDays, countDays, toDay } from "#numbers/range/days.ts";
 import { operatorVerdict } from "../_shared/mails/operator-verdict.ts";
 import { settings } from "../_shared/settings.ts";
 import { type CountedArm, readCountedArms } from "./counted-arms.ts";
@@ -15,7 +15,7 @@ export interface VerdictsReport {
     experiment: string;
     /** The verdict, or why there's none, in the words of the page /numbers. */
     verdict: string;
-    /** What became of the mail; null if there's nothing to say. */
+    /** The outcome of the mail; null if there's nothing to say. */
     mail: Mailing | null;
   }[];
 }
@@ -30,7 +30,7 @@ export async function reportVerdicts(now: Date): Promise<VerdictsReport> {
   const report: VerdictsReport = { experiments: [] };
   for (const id of Object.keys(experiments)) {
     const round = rounds[id] ?? { round: 1, began: null };
-    const counted = await countedIn(experiments, id, round, dayOf(now));
+    const counted = await countArms(experiments, id, round, toDay(now));
     const verdict = armsVerdict({ experiments }, id, counted);
     const found = "missing" in verdict ? undefined : verdict.report;
     const mail = found ? await mailIfNew(found, experiments, round, counted) : null;
@@ -47,8 +47,8 @@ interface Counted {
   mayBeHidden: boolean;
 }
 
-/** What was counted since the round began. */
-async function countedIn(
+/** Reads the counts since the round began. */
+async function countArms(
   experiments: PublishedExperiments,
   id: string,
   { began }: Round,
@@ -60,7 +60,7 @@ async function countedIn(
   const counted = (await readCountedArms(id, since, to)).filter(({ arm }) =>
     Object.hasOwn(running, arm),
   );
-  const from = firstDayOf(counted) ?? since;
+  const from = findFirstDay(counted) ?? since;
   const arms = counted.flatMap(({ arm, visits, orders = 0 }) =>
     visits === undefined ? [] : [{ arm, visits, orders }],
   );
@@ -68,7 +68,7 @@ async function countedIn(
   return { from, to, days: countDays({ from, to }), arms, mayBeHidden };
 }
 
-const firstDayOf = (arms: CountedArm[]): string | undefined =>
+const findFirstDay = (arms: CountedArm[]): string | undefined =>
   arms.flatMap(({ firstDay }) => firstDay ?? []).toSorted()[0];
 
 /** Mails a result or an alarm. Null: it's too early. */

@@ -15,12 +15,12 @@ export interface Round {
 export const readRounds = (experiments: PublishedExperiments) =>
   inDatabase<Record<string, Round>>("experiment_rounds", {
     designs: Object.fromEntries(
-      Object.entries(experiments).map(([id, experiment]) => [id, designOf(experiment)]),
+      Object.entries(experiments).map(([id, experiment]) => [id, describeDesign(experiment)]),
     ),
   });
 
 /** `A:50 B:50`: what mustn't change during a round. The order of the arms doesn't matter. */
-function designOf({ arms, winner }: PublishedExperiment): string {
+function describeDesign({ arms, winner }: PublishedExperiment): string {
   const shares = Object.entries(arms).map(([arm, share]) => `${arm}:${share}`);
   return [...shares.toSorted(), ...(winner === undefined ? [] : [`winner:${winner}`])].join(" ");
 }

@@ -2,7 +2,7 @@ import { endpoint, parseJson, Refusal } from "../_shared/endpoint.ts";
 import { tallyAddress } from "../_shared/send-mail.ts";
 import { isSigned } from "./is-signed.ts";
 
-/** What became of mails that the service had accepted, as the operator reads it. */
+/** The events that mails can have after the service accepted them, in the operator's words. */
 const COUNTED: Record<string, string> = {
   "email.bounced": "bounced",
   "email.failed": "failed",

@@ -1,7 +1,7 @@
 import { asAccount, inDatabase } from "../_shared/database.ts";
 import { endpoint, Refusal } from "../_shared/endpoint.ts";
 import { readGroups, readNumbers } from "../_shared/numbers/read-numbers.ts";
-import { type Days, GROUPINGS, type Grouping, lengthOf } from "../_shared/numbers/report-rows.ts";
+import { countDays, type Days, GROUPINGS, type Grouping } from "../_shared/numbers/report-rows.ts";
 import { sameSecret } from "../_shared/secrets.ts";
 import { settings } from "../_shared/settings.ts";
 
@@ -11,8 +11,8 @@ const MAX_DAYS = 400;
 const MAX_SERVER_DAYS = 4000;
 
 /**
- * What marketers read about some days, without what could point to a person. The database decides
- * who may. Tools come with the project's secret key, and also read small totals.
+ * The numbers of some days for marketers, without anything that could point to a person. The
+ * database decides who may. Tools come with the project's secret key, and also read small totals.
  */
 export default endpoint({
   method: "GET",
@@ -21,8 +21,8 @@ export default endpoint({
   async answer(_, request) {
     const query = new URL(request.url).searchParams;
     const isServer = await sameSecret(request.headers.get("apikey") ?? "", settings().databaseKey);
-    const days = daysOf(query, isServer ? MAX_SERVER_DAYS : MAX_DAYS);
-    const grouping = groupingOf(query);
+    const days = parseDays(query, isServer ? MAX_SERVER_DAYS : MAX_DAYS);
+    const grouping = parseGrouping(query);
     if (!isServer) await requireMarketer(request);
     return grouping
       ? readGroups(inDatabase, days, grouping)
@@ -38,9 +38,9 @@ async function requireMarketer({ headers }: Request): Promise<void> {
 }
 
 /** The days of the query, both included. */
-function daysOf(query: URLSearchParams, most: number): Days {
+function parseDays(query: URLSearchParams, most: number): Days {
   const [from_day = "", to_day = ""] = ["from", "to"].map((name) => query.get(name) ?? "");
-  const length = lengthOf({ from_day, to_day });
+  const length = countDays({ from_day, to_day });
   const areDays = [from_day, to_day].every((day) => DAY.test(day) && isDay(day));
   if (!areDays || length < 1 || length > most)
     throw new Refusal(400, `Name up to ${most} days: from and to, as 2026-01-31.`);
@@ -51,8 +51,8 @@ function daysOf(query: URLSearchParams, most: number): Days {
 const isDay = (day: string): boolean =>
   !Number.isNaN(Date.parse(day)) && new Date(day).toISOString().startsWith(day);
 
-/** What the query wants groups by; undefined if it wants everything about all visits. */
-function groupingOf(query: URLSearchParams): Grouping | undefined {
+/** Parses the grouping of the query; undefined if it wants everything about all visits. */
+function parseGrouping(query: URLSearchParams): Grouping | undefined {
   const by = query.get("by");
   const grouping = GROUPINGS.find((one) => one === by);
   if (by !== null && !grouping) throw new Refusal(400, `Groups are by ${GROUPINGS.join(", ")}.`);

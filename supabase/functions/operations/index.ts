@@ -3,14 +3,14 @@ import { endpoint, Refusal, textFields } from "../_shared/endpoint.ts";
 import { logSecurity } from "../_shared/security-log.ts";
 import { bindOrder } from "./bind-order.ts";
 import { endSessions } from "./end-sessions.ts";
-import { type Known, type Outcome, type Steps, stepsIn } from "./operation.ts";
+import { type Known, type Outcome, parseSteps, type Steps } from "./operation.ts";
 import { refundOrder } from "./refund-order.ts";
 import { sendAccess } from "./send-access.ts";
 import { sendBindCode } from "./send-bind-code.ts";
 import { settleOrder } from "./settle-order.ts";
 import { describeOutcome } from "./words.ts";
 
-/** What became of an action that the database has begun. */
+/** Carries out an action that the database has begun, and resolves to its outcome. */
 const DOINGS: Record<Steps["action"], (steps: Steps, known: Known) => Promise<Outcome>> = {
   refund: refundOrder,
   resend: sendAccess,
@@ -26,7 +26,7 @@ type Begun =
   | ({ state: "done" } & Known & Outcome);
 
 /**
- * What operators do with an order. The database decides who may, and writes every action down
+ * The actions of operators on an order. The database decides who may, and writes every action down
  * before it's done. `{id}` is made up by the page: asking again with it is the same action, and is
  * answered with the same outcome.
  */
@@ -34,7 +34,7 @@ export default endpoint({
   most: 2048,
   failed: "There's no answer yet. Nothing is done twice: try again in two minutes.",
   async answer(body, { headers }) {
-    const steps = stepsIn(textFields(body));
+    const steps = parseSteps(textFields(body));
     const begun = await begin(steps, headers);
     const isNew = begun.state === "begun";
     const outcome = isNew ? await DOINGS[steps.action](steps, begun) : begun;

@@ -1,13 +1,13 @@
 import { cleanTypedText } from "#lib/typed/typed-text.ts";
 import { Refusal } from "../_shared/endpoint.ts";
-import { addressIn, isFromProgram } from "../_shared/mailbox-code.ts";
+import { isFromProgram, parseAddress } from "../_shared/mailbox-code.ts";
 import { isUuid } from "../_shared/uuid.ts";
 
 const ACTIONS = ["refund", "resend", "send_bind_code", "bind", "settle", "end_sessions"] as const;
 const MIN_REASON = 3;
 const MAX_REASON = 200;
 
-/** What an operator asks for. */
+/** A request of an operator. */
 export interface Steps {
   id: string;
   action: (typeof ACTIONS)[number];
@@ -21,7 +21,7 @@ export interface Steps {
   account: string;
 }
 
-/** What the database knows about the order of an action. */
+/** The database's facts about the order of an action. */
 export interface Known {
   session: string;
   payment: string;
@@ -39,27 +39,27 @@ export interface Outcome {
 }
 
 /** Parses what is asked for. Refuses anything that isn't complete. */
-export function stepsIn(fields: Record<string, string>): Steps {
+export function parseSteps(fields: Record<string, string>): Steps {
   const { id = "", order = "", code = "" } = fields;
   const action = ACTIONS.find((one) => one === fields.action);
   if (!action || !isUuid(id) || !isUuid(order))
     throw new Refusal(400, "Name the action, its id, and the order.");
-  const amount = action === "refund" ? amountIn(fields.amount) : 0;
-  const reason = ["refund", "settle"].includes(action) ? reasonIn(fields.reason) : "";
+  const amount = action === "refund" ? parseAmount(fields.amount) : 0;
+  const reason = ["refund", "settle"].includes(action) ? parseReason(fields.reason) : "";
   const account =
     action === "bind"
-      ? addressIn(fields.account, "Please enter the address of the buyer's account.")
+      ? parseAddress(fields.account, "Please enter the address of the buyer's account.")
       : "";
   return { id, action, order, amount, reason, code, account };
 }
 
-function amountIn(typed = ""): number {
+function parseAmount(typed = ""): number {
   if (!/^[1-9]\d{0,8}$/.test(typed))
     throw new Refusal(400, "Name the amount, in the currency's smallest unit.");
   return Number(typed);
 }
 
-function reasonIn(typed = ""): string {
+function parseReason(typed = ""): string {
   const reason = cleanTypedText(typed);
   // As the database counts: an emoji is one character.
   const { length } = [...reason];

@@ -1,5 +1,5 @@
 import { inDatabase } from "../_shared/database.ts";
-import { kindOf } from "../_shared/endpoint.ts";
+import { getErrorKind } from "../_shared/endpoint.ts";
 import { fulfil } from "../_shared/fulfil.ts";
 import { refund } from "../_shared/refund.ts";
 import type { Known, Outcome, Steps } from "./operation.ts";
@@ -16,7 +16,7 @@ export async function refundOrder({ id }: Steps, { session, payment }: Known): P
   });
   // If it can't be read now, the webhook or the sweep reads it.
   await fulfil(session).catch((error: unknown) =>
-    console.warn(`A refund isn't recorded yet: ${kindOf(error)}`),
+    console.warn(`A refund isn't recorded yet: ${getErrorKind(error)}`),
   );
   const state = await inDatabase<string>("operation_payment_state", { action_id: id });
   // Whatever the provider answered: an answer may get lost after its work.

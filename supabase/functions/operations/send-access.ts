@@ -5,7 +5,7 @@ import { supportLink } from "../_shared/mails/support-link.ts";
 import { randomSecret, sha256 } from "../_shared/secrets.ts";
 import { settings } from "../_shared/settings.ts";
 import type { Known, Outcome, Steps } from "./operation.ts";
-import { mailedOutcome } from "./send-mail.ts";
+import { sendAndReport } from "./send-mail.ts";
 
 /**
  * Mails the way to a purchase: to its account's address if it has one, otherwise a link and a code
@@ -17,7 +17,7 @@ export async function sendAccess(
 ): Promise<Outcome> {
   const { SITE_URL: site } = settings();
   if (account !== null)
-    return mailedOutcome(account, supportAccount.write({ site }), "sent_to_account");
+    return sendAndReport(account, supportAccount.write({ site }), "sent_to_account");
   if (paid_with === null) return { outcome: "no_address" };
   const ticket = randomSecret();
   const code = newCode();
@@ -27,5 +27,5 @@ export async function sendAccess(
     code_hash: await codeHash(ticket, code),
   });
   const link = `${site}/restore#${new URLSearchParams({ ticket, email: paid_with })}`;
-  return mailedOutcome(paid_with, supportLink.write({ code, link, bought_at, site }), "sent");
+  return sendAndReport(paid_with, supportLink.write({ code, link, bought_at, site }), "sent");
 }

@@ -2,7 +2,7 @@ import { inDatabase } from "../_shared/database.ts";
 import { codeHash, newCode } from "../_shared/mailbox-code.ts";
 import { supportCode } from "../_shared/mails/support-code.ts";
 import type { Known, Outcome, Steps } from "./operation.ts";
-import { mailedOutcome } from "./send-mail.ts";
+import { sendAndReport } from "./send-mail.ts";
 
 /** Mails a code to the address that paid. The buyer reads it to the operator. */
 export async function sendBindCode({ id }: Steps, known: Known): Promise<Outcome> {
@@ -13,7 +13,7 @@ export async function sendBindCode({ id }: Steps, known: Known): Promise<Outcome
     action_id: id,
     code_hash: await bindCodeHash(known, code),
   });
-  return mailedOutcome(paid_with, supportCode.write({ code, bought_at }), "code_sent");
+  return sendAndReport(paid_with, supportCode.write({ code, bought_at }), "code_sent");
 }
 
 /** A code works for one order, and only for the operator who sent it. */

@@ -1,4 +1,4 @@
-import { masked } from "../_shared/masked.ts";
+import { maskAddress } from "../_shared/masked.ts";
 import type { Known, Outcome } from "./operation.ts";
 
 const DONE: Record<string, (known: Known) => string> = {
@@ -7,13 +7,13 @@ const DONE: Record<string, (known: Known) => string> = {
     "The payment provider accepted the refund. Access ends when it's recorded, usually within minutes.",
   settled: () => "Recorded: the buyer has their money. Access through this order has ended.",
   sent: ({ paid_with }) =>
-    `Sent to ${masked(paid_with ?? "")}: a link and a code that open the purchase. They work for 24 hours.`,
+    `Sent to ${maskAddress(paid_with ?? "")}: a link and a code that open the purchase. They work for 24 hours.`,
   sent_to_account: ({ account }) =>
-    `Sent to ${masked(account ?? "")}: that the plan is in this account, and where to sign in or set a new password.`,
+    `Sent to ${maskAddress(account ?? "")}: that the plan is in this account, and where to sign in or set a new password.`,
   code_sent: ({ paid_with }) =>
-    `Sent a code to ${masked(paid_with ?? "")}. Ask the buyer to read it to you. It works for 15 minutes.`,
+    `Sent a code to ${maskAddress(paid_with ?? "")}. Ask the buyer to read it to you. It works for 15 minutes.`,
   signed_out: ({ account }) =>
-    `Signed out: ${masked(account ?? "")} has to sign in again on every device.`,
+    `Signed out: ${maskAddress(account ?? "")} has to sign in again on every device.`,
   bound: () => "Bound. The order belongs to the account now.",
 };
 
@@ -54,7 +54,7 @@ const FAILED: Record<string, (cause: string) => string> = {
       : "The mail service didn't answer, so the mail may be out. Ask the buyer before you send another one.",
 };
 
-/** What became of an action, as the operator reads it. Addresses are masked. */
+/** Describes the outcome of an action for the operator. Addresses are masked. */
 export function describeOutcome(
   { outcome, cause }: Outcome,
   known: Known,

@@ -1,13 +1,13 @@
 import { afterAnswer } from "../_shared/after-answer.ts";
-import { clientOf, neighborhoodOf } from "../_shared/client.ts";
+import { hashClient, hashNeighborhood } from "../_shared/client.ts";
 import { DatabaseError, inDatabase } from "../_shared/database.ts";
 import { endpoint, Refusal, textFields } from "../_shared/endpoint.ts";
 import { lookUpSession } from "../_shared/look-up-session.ts";
-import { addressIn, codeHash, newCode } from "../_shared/mailbox-code.ts";
+import { codeHash, newCode, parseAddress } from "../_shared/mailbox-code.ts";
 import { restoreCode } from "../_shared/mails/restore-code.ts";
-import { masked } from "../_shared/masked.ts";
+import { maskAddress } from "../_shared/masked.ts";
 import { isSessionId } from "../_shared/provider.ts";
-import { randomSecret, sealed, sha256 } from "../_shared/secrets.ts";
+import { randomSecret, seal, sha256 } from "../_shared/secrets.ts";
 import { sendMail } from "../_shared/send-mail.ts";
 
 /** Identifies a buyer's purchase: by session, or by the email address used to pay. */
@@ -25,24 +25,24 @@ export default endpoint({
   async answer(body, request) {
     const { email, sessionId, ticket, code } = textFields(body);
     if (ticket !== undefined || code !== undefined) return redeem(ticket ?? "", code ?? "");
-    return send(contactOf(sessionId, email), request);
+    return send(toContact(sessionId, email), request);
   },
 });
 
-function contactOf(sessionId: string | undefined, email: string | undefined): Contact {
+function toContact(sessionId: string | undefined, email: string | undefined): Contact {
   if (isSessionId(sessionId)) return { session_id: sessionId, email: null };
-  return { session_id: null, email: addressIn(email) };
+  return { session_id: null, email: parseAddress(email) };
 }
 
 async function send(contact: Contact, request: Request) {
   if (contact.session_id) {
     // Its event may never have arrived.
-    const { state } = await lookUpSession(contact.session_id, await clientOf(request));
+    const { state } = await lookUpSession(contact.session_id, await hashClient(request));
     if (state !== "paid") throw noPurchase();
   }
   const ticket = randomSecret();
   const code = newCode();
-  const address = await issueTicket(contact, ticket, code, await neighborhoodOf(request));
+  const address = await issueTicket(contact, ticket, code, await hashNeighborhood(request));
   if (contact.session_id === null) {
     // Waiting for the email would reveal by its duration whether one is sent.
     if (address) afterAnswer("restore-purchase", () => mailCode(address, code));
@@ -50,7 +50,7 @@ async function send(contact: Contact, request: Request) {
   }
   if (!address) throw noPurchase();
   await mailCode(address, code);
-  return { sent: true, ticket, to: masked(address) };
+  return { sent: true, ticket, to: maskAddress(address) };
 }
 
 function noPurchase(): Refusal {
@@ -67,7 +67,7 @@ async function issueTicket(
   try {
     return await inDatabase<string | null>("issue_restore_ticket", {
       ...contact,
-      contact: await sealed("contact", contact.session_id ?? contact.email),
+      contact: await seal("contact", contact.session_id ?? contact.email),
       ticket_hash: await sha256(ticket),
       code_hash: await codeHash(ticket, code),
       client,

@@ -1,9 +1,9 @@
 import { inDatabase } from "../_shared/database.ts";
-import { kindOf } from "../_shared/endpoint.ts";
+import { getErrorKind } from "../_shared/endpoint.ts";
 import { isOffered } from "./offered-consent.ts";
 
 interface AdConsent {
-  /** What the visitor agreed to, in the words on the page. */
+  /** The words on the page that the visitor agreed to. */
   text: string;
   click_kind: string;
   click_id: string;
@@ -13,10 +13,10 @@ const MAX_TEXT = 500;
 const CLICK_KINDS = ["gclid", "fbclid", "ttclid"];
 
 /**
- * What a checkout says about ads: a consent, null if it's taken back, undefined for nothing, or
- * nothing that a page of ours sends.
+ * Parses the consent to ads: null if it's taken back, undefined if there's none, or if it's nothing
+ * that a page of ours sends.
  */
-function adConsentIn(fields: Record<string, string>): AdConsent | null | undefined {
+function parseAdConsent(fields: Record<string, string>): AdConsent | null | undefined {
   const { adConsent: text, clickKind: click_kind, clickId: click_id } = fields;
   if (text === "") return null;
   if (!text || !click_kind || !click_id) return undefined;
@@ -36,12 +36,14 @@ export async function recordAdConsent(
   session_id: string,
   fields: Record<string, string>,
 ): Promise<void> {
-  const consent = adConsentIn(fields);
+  const consent = parseAdConsent(fields);
   if (consent === undefined || (consent && !(await isOffered(consent.text)))) return;
   try {
     await inDatabase("set_ad_consent", { session_id, consent });
   } catch (error) {
     if (consent === null) throw error;
-    console.warn(`A consent could not be recorded, so no ad network gets it: ${kindOf(error)}`);
+    console.warn(
+      `A consent could not be recorded, so no ad network gets it: ${getErrorKind(error)}`,
+    );
   }
 }

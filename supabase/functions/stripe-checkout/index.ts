@@ -1,13 +1,13 @@
-import { clientOf } from "../_shared/client.ts";
+import { hashClient } from "../_shared/client.ts";
 import { DatabaseError, inDatabase } from "../_shared/database.ts";
-import { endpoint, kindOf, Refusal, textFields } from "../_shared/endpoint.ts";
+import { endpoint, getErrorKind, Refusal, textFields } from "../_shared/endpoint.ts";
 import { currentStore } from "../_shared/event-store/event-store.ts";
 import { visitGroup } from "../_shared/event-store/visits.ts";
-import { sealed, sha256 } from "../_shared/secrets.ts";
+import { seal, sha256 } from "../_shared/secrets.ts";
 import { settings } from "../_shared/settings.ts";
 import { recordAdConsent } from "./ad-consent.ts";
 import { openSession } from "./open-session.ts";
-import { paidBefore } from "./paid-before.ts";
+import { findPaidSession } from "./paid-before.ts";
 import { paymentPage } from "./payment-page.ts";
 
 interface Price {
@@ -33,13 +33,13 @@ export default endpoint({
       throw new Refusal(400, "Name what you would like to buy: priceId.");
     // Both secrets are derived from the visitor's own key, so that a repeated call gets the same
     // response.
-    const intent = await sealed("intent", `${priceId}:${intentOf(request)}`);
-    const client = await clientOf(request);
-    const price = await priceOf(priceId, client, intent);
+    const intent = await seal("intent", `${priceId}:${readIntent(request)}`);
+    const client = await hashClient(request);
+    const price = await beginCheckout(priceId, client, intent);
     const { SITE_URL } = settings();
-    const paid = unverified && (await paidBefore(unverified, client));
+    const paid = unverified && (await findPaidSession(unverified, client));
     if (paid) return { url: `${SITE_URL}/success?session_id=${paid}`, sessionId: paid };
-    const claim = await sealed("claim", intent);
+    const claim = await seal("claim", intent);
     const session = await openSession(
       {
         mode: "payment",
@@ -76,11 +76,11 @@ async function groupSession(session_id: string, visit: string): Promise<void> {
     // Also a visit that began before the events were moved to ClickHouse.
     else await inDatabase("group_session", { session_id, visit });
   } catch (error) {
-    console.warn(`A session is counted without its visit: ${kindOf(error)}`);
+    console.warn(`A session is counted without its visit: ${getErrorKind(error)}`);
   }
 }
 
-async function priceOf(priceId: string, client: string, intent: string): Promise<Price> {
+async function beginCheckout(priceId: string, client: string, intent: string): Promise<Price> {
   try {
     return await inDatabase<Price>("begin_checkout", { price_id: priceId, client, intent });
   } catch (error) {
@@ -95,7 +95,7 @@ async function priceOf(priceId: string, client: string, intent: string): Promise
 }
 
 /** The browser's key for this attempt to buy, or a random one if the key is missing or unusable. */
-function intentOf(request: Request): string {
+function readIntent(request: Request): string {
   const key = request.headers.get("idempotency-key") ?? "";
   return /^[\w-]{16,100}$/.test(key) ? key : crypto.randomUUID();
 }

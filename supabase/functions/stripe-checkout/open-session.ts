@@ -1,5 +1,5 @@
 import Stripe from "stripe";
-import { kindOf } from "../_shared/endpoint.ts";
+import { getErrorKind } from "../_shared/endpoint.ts";
 import { provider } from "../_shared/provider.ts";
 import { settings } from "../_shared/settings.ts";
 
@@ -29,7 +29,9 @@ export async function openSession(
   } catch (error) {
     if (!(error instanceof Stripe.errors.StripeInvalidRequestError)) throw error;
     // Consent is only available to shops in the United States. No checkout fails because of a mail.
-    console.error(`RECOVERY_MAILS is on, but the provider refuses to recover: ${kindOf(error)}`);
+    console.error(
+      `RECOVERY_MAILS is on, but the provider refuses to recover: ${getErrorKind(error)}`,
+    );
     return open({}, intent);
   }
 }

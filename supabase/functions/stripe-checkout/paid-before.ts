@@ -9,7 +9,10 @@ const MAX_COUNT = 6;
  * Browsers send those that they couldn't check. Rejects if they can't be checked here either: a new
  * payment could be a second one.
  */
-export async function paidBefore(unverified: string, client: string): Promise<string | undefined> {
+export async function findPaidSession(
+  unverified: string,
+  client: string,
+): Promise<string | undefined> {
   const ids = unverified.split(" ").filter(isSessionId).slice(0, MAX_COUNT);
   const states = await Promise.all(ids.map((id) => lookUpSession(id, client)));
   const waitsForItsBuyer = (found: SessionState | undefined) =>

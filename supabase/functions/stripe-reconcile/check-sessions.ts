@@ -1,5 +1,5 @@
 import { inDatabase } from "../_shared/database.ts";
-import { kindOf } from "../_shared/endpoint.ts";
+import { getErrorKind } from "../_shared/endpoint.ts";
 import { fulfil } from "../_shared/fulfil.ts";
 import { runConcurrently } from "./run-concurrently.ts";
 
@@ -29,7 +29,7 @@ export async function checkSessions(
       if (news > 0) outcome.repaired += 1;
       outcome.checked.push(session);
     } catch (error) {
-      kinds.add(kindOf(error));
+      kinds.add(getErrorKind(error));
       outcome.failed.push(session);
     }
   });

@@ -1,5 +1,5 @@
 import { inDatabase } from "../_shared/database.ts";
-import { kindOf } from "../_shared/endpoint.ts";
+import { getErrorKind } from "../_shared/endpoint.ts";
 
 const AT_ONCE = 500;
 
@@ -9,6 +9,6 @@ const AT_ONCE = 500;
  */
 export async function endOldSessions(): Promise<void> {
   await inDatabase("end_old_sessions", { most: AT_ONCE }).catch((error: unknown) =>
-    console.warn(`Old sessions are still open: ${kindOf(error)}`),
+    console.warn(`Old sessions are still open: ${getErrorKind(error)}`),
   );
 }

@@ -15,11 +15,11 @@ export default endpoint({
   failed: "The sweep was not finished. The next one goes on.",
   async answer(body, request) {
     if (!(await hasSweepSecret(request))) throw new Refusal(401, "This needs the sweep secret.");
-    return sweep({ hours: hoursOf(body), now: () => Date.now() });
+    return sweep({ hours: parseHours(body), now: () => Date.now() });
   },
 });
 
-function hoursOf(body: string): number {
+function parseHours(body: string): number {
   try {
     const { hours }: { hours?: unknown } = JSON.parse(body || "{}") ?? {};
     return typeof hours === "number" && hours > 0 ? Math.min(hours, MAX_HOURS) : HOURS;

@@ -1,6 +1,6 @@
 import type Stripe from "stripe";
 import { type Fact, factsOfDispute, factsOfRefund } from "../_shared/facts.ts";
-import { idOf } from "../_shared/fulfil.ts";
+import { toId } from "../_shared/fulfil.ts";
 import { isMissing, provider } from "../_shared/provider.ts";
 
 /** A fact, with what's needed to check whether the database has it. */
@@ -63,7 +63,7 @@ export const listNames = Object.keys(lists) as ListName[];
 async function readPage<Item extends Listed>(
   { since, after }: Position,
   list: (params: Params) => Promise<{ data: Item[]; has_more: boolean }>,
-  factsOf: (item: Item) => ListedFact[],
+  toFacts: (item: Item) => ListedFact[],
 ): Promise<Page> {
   const params = { created: { gte: since }, limit: PAGE_SIZE };
   const { data, has_more } = await list(
@@ -75,7 +75,7 @@ async function readPage<Item extends Listed>(
   });
   const last = data.at(-1);
   return {
-    facts: data.flatMap(factsOf),
+    facts: data.flatMap(toFacts),
     items: data.length,
     last: last && { id: last.id, created: last.created },
     hasMore: has_more,
@@ -92,7 +92,7 @@ function factsOfSession({
   amount_total,
   currency,
 }: Stripe.Checkout.Session): ListedFact[] {
-  const intent = idOf(payment_intent);
+  const intent = toId(payment_intent);
   if (mode !== "payment" || payment_status !== "paid" || !intent || amount_total === null)
     return [];
   return [
@@ -110,10 +110,10 @@ function factsOfSession({
 }
 
 function withIntent<Item extends { payment_intent: string | { id: string } | null }>(
-  factsOf: (item: Item) => Fact[],
+  toFacts: (item: Item) => Fact[],
 ): (item: Item) => ListedFact[] {
   return (item) => {
-    const payment_intent = idOf(item.payment_intent);
-    return payment_intent ? factsOf(item).map((fact) => ({ ...fact, payment_intent })) : [];
+    const payment_intent = toId(item.payment_intent);
+    return payment_intent ? toFacts(item).map((fact) => ({ ...fact, payment_intent })) : [];
   };
 }

@@ -29,7 +29,7 @@ export const savePass = ({ id, list, after, reached }: Pass) =>
 
 export const finishPass = ({ id }: Pass) => inDatabase<void>("finish_sweep", { id });
 
-/** What a pass still has to check. */
+/** The work that a pass still has to do. */
 export interface Unfinished {
   hours: number;
   list: ListName;
@@ -38,7 +38,7 @@ export interface Unfinished {
   to: string;
 }
 
-/** What no run has finished yet. */
+/** Reads the work that no run has finished yet. */
 export async function readUnfinished(): Promise<{ failed: number; left: Unfinished[] }> {
   const { failed, passes } = await inDatabase<{ failed: number; passes: Pass[] }>(
     "unfinished_sweeps",

@@ -1,5 +1,5 @@
 import { inDatabase } from "../_shared/database.ts";
-import { kindOf } from "../_shared/endpoint.ts";
+import { getErrorKind } from "../_shared/endpoint.ts";
 import { tally } from "../_shared/health/tally.ts";
 import { tendRecoveries } from "../_shared/recovery/tend-recoveries.ts";
 import { tendErasures } from "../_shared/tend-erasures.ts";
@@ -27,11 +27,11 @@ interface SweepOptions {
 export interface SweepReport {
   /** The number of sessions that this run checked. */
   looked: number;
-  /** How many of them the database hadn't recorded completely. */
+  /** The number of sessions that the database hadn't recorded completely. */
   repaired: number;
-  /** How many sessions couldn't be checked, in this run or earlier. They're retried. */
+  /** The number of sessions that couldn't be checked, in this run or earlier. They're retried. */
   failed: number;
-  /** What the next runs have to do; empty if everything was checked. */
+  /** The work that is left for the next runs; empty if everything was checked. */
   left: Unfinished[];
 }
 
@@ -92,7 +92,7 @@ export async function sweep({ hours, now }: SweepOptions): Promise<SweepReport> 
 /** For the operator. A report that isn't kept must not fail a sweep that is done. */
 async function noteReport({ looked, repaired, failed }: SweepReport): Promise<void> {
   await inDatabase("note_job", { job: "sweep", report: { looked, repaired, failed } }).catch(
-    (error: unknown) => console.warn(`The sweep's report isn't kept: ${kindOf(error)}`),
+    (error: unknown) => console.warn(`The sweep's report isn't kept: ${getErrorKind(error)}`),
   );
 }
 
@@ -128,7 +128,7 @@ class SweepRun {
   }
 
   async #checkFrom(list: string, most: number): Promise<void> {
-    // What's on the list counts as asked about.
+    // All sessions on the list count as asked about.
     if (this.#isSpent(RETRY_SHARE)) return;
     const sessions = await inDatabase<string[]>(list, { most });
     const outcome = await checkSessions(sessions, () => this.#isSpent(RETRY_SHARE));
@@ -204,7 +204,7 @@ function listAfter(list: ListName): ListName | undefined {
 async function tendRights(isOver: () => boolean): Promise<void> {
   for (const tend of [tendWithdrawals, tendErasures]) {
     await tend(isOver).catch((error: unknown) =>
-      console.error(`A buyer is still waiting for a refund or a mail: ${kindOf(error)}`),
+      console.error(`A buyer is still waiting for a refund or a mail: ${getErrorKind(error)}`),
     );
   }
 }

@@ -1,5 +1,5 @@
 import { inDatabase } from "../_shared/database.ts";
-import { kindOf } from "../_shared/endpoint.ts";
+import { getErrorKind } from "../_shared/endpoint.ts";
 import { currentStore } from "../_shared/event-store/event-store.ts";
 import { settleDays } from "../_shared/event-store/settle.ts";
 import { settings } from "../_shared/settings.ts";
@@ -17,12 +17,12 @@ export async function tendNumbers(): Promise<void> {
     await inDatabase("sum_up_days", { most: MAX_DAYS });
     await inDatabase("tend_numbers", { keep_days: numbersKeepDays });
   } catch (error) {
-    console.warn(`Days aren't summed up, or old visits are still there: ${kindOf(error)}`);
+    console.warn(`Days aren't summed up, or old visits are still there: ${getErrorKind(error)}`);
   }
   try {
     const store = await currentStore();
     if (store) await settleDays(store, numbersKeepDays);
   } catch (error) {
-    console.warn(`Days in ClickHouse aren't counted yet: ${kindOf(error)}`);
+    console.warn(`Days in ClickHouse aren't counted yet: ${getErrorKind(error)}`);
   }
 }

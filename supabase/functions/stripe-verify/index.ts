@@ -1,4 +1,4 @@
-import { clientOf } from "../_shared/client.ts";
+import { hashClient } from "../_shared/client.ts";
 import { endpoint, parseJson } from "../_shared/endpoint.ts";
 import { lookUpSession } from "../_shared/look-up-session.ts";
 import { isSessionId } from "../_shared/provider.ts";
@@ -12,13 +12,13 @@ export default endpoint({
   tooLarge: { state: "unpaid" },
   failed: "We can't check the payment right now.",
   async answer(body, request) {
-    const sessionId = sessionIdIn(parseJson(body));
+    const sessionId = parseSessionId(parseJson(body));
     if (!isSessionId(sessionId)) return { state: "unpaid" };
-    return lookUpSession(sessionId, await clientOf(request));
+    return lookUpSession(sessionId, await hashClient(request));
   },
 });
 
-function sessionIdIn(parsed: unknown): unknown {
+function parseSessionId(parsed: unknown): unknown {
   return typeof parsed === "object" && parsed !== null && "sessionId" in parsed
     ? parsed.sessionId
     : undefined;

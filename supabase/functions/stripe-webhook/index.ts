@@ -1,6 +1,6 @@
 import Stripe from "stripe";
 import { endpoint, Refusal } from "../_shared/endpoint.ts";
-import { fulfil, idOf } from "../_shared/fulfil.ts";
+import { fulfil, toId } from "../_shared/fulfil.ts";
 import { tally } from "../_shared/health/tally.ts";
 import { provider } from "../_shared/provider.ts";
 import { mailRecovery } from "../_shared/recovery/mail-recovery.ts";
@@ -15,9 +15,9 @@ export default endpoint({
   most: 1_000_000,
   failed: "Not now. Send it again.",
   async answer(body, request) {
-    const event = await verified(body, request.headers.get("stripe-signature") ?? "");
+    const event = await verifyEvent(body, request.headers.get("stripe-signature") ?? "");
     tally("provider-events", "received");
-    const sessionId = await sessionOf(event);
+    const sessionId = await findSession(event);
     if (sessionId) await fulfil(sessionId, "event");
     if (sessionId && event.type === "checkout.session.expired")
       await mailRecovery(sessionId, () => Date.now());
@@ -32,7 +32,7 @@ interface Happened {
 }
 
 /** Verifies the provider's signature and parses the event. Refuses anything else. */
-async function verified(body: string, signature: string): Promise<Happened> {
+async function verifyEvent(body: string, signature: string): Promise<Happened> {
   const secret = settings().STRIPE_WEBHOOK_SECRET;
   const { webhooks } = provider();
   try {
@@ -53,12 +53,12 @@ async function verified(body: string, signature: string): Promise<Happened> {
     }
     throw new Refusal(400, "The signature does not fit.");
   }
-  const event = happenedIn(body);
+  const event = parseEvent(body);
   if (!event) throw new Refusal(400, "This is no event.");
   return event;
 }
 
-function happenedIn(body: string): Happened | undefined {
+function parseEvent(body: string): Happened | undefined {
   try {
     const {
       type,
@@ -76,11 +76,11 @@ function happenedIn(body: string): Happened | undefined {
 }
 
 /** The session that an event is about; undefined for events that change nothing here. */
-async function sessionOf({ type, object }: Happened): Promise<string | undefined> {
+async function findSession({ type, object }: Happened): Promise<string | undefined> {
   if (type.startsWith("checkout.session."))
     return typeof object.id === "string" ? object.id : undefined;
   if (!/^(charge\.refund|refund\.|charge\.dispute\.)/.test(type)) return undefined;
-  const payment_intent = idOf(object.payment_intent);
+  const payment_intent = toId(object.payment_intent);
   if (!payment_intent) return undefined;
   const { data: sessions } = await provider().checkout.sessions.list({ payment_intent, limit: 1 });
   return sessions[0]?.id;

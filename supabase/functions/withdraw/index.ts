@@ -1,11 +1,11 @@
 import { cleanTypedText } from "#lib/typed/typed-text.ts";
-import { afterAnswer, doneOrLate } from "../_shared/after-answer.ts";
-import { neighborhoodOf } from "../_shared/client.ts";
+import { afterAnswer, waitAtMost } from "../_shared/after-answer.ts";
+import { hashNeighborhood } from "../_shared/client.ts";
 import { asAccount, DatabaseError, inDatabase } from "../_shared/database.ts";
 import { endpoint, Refusal, textFields } from "../_shared/endpoint.ts";
-import { addressIn, codeHash, isFromProgram, newCode } from "../_shared/mailbox-code.ts";
+import { codeHash, isFromProgram, newCode, parseAddress } from "../_shared/mailbox-code.ts";
 import { withdrawalCode } from "../_shared/mails/withdrawal-code.ts";
-import { randomSecret, sealed, sha256 } from "../_shared/secrets.ts";
+import { randomSecret, seal, sha256 } from "../_shared/secrets.ts";
 import { sendMail } from "../_shared/send-mail.ts";
 import { isUuid } from "../_shared/uuid.ts";
 import { serveWithdrawal } from "../_shared/withdrawals/serve-withdrawal.ts";
@@ -28,14 +28,14 @@ export default endpoint({
     const { order, name, email, ticket, code } = textFields(body);
     if (order !== undefined) return serve(await declare(order, request));
     if (ticket !== undefined || code !== undefined) return serve(await redeem(ticket, code));
-    return sendCode(nameIn(name), addressIn(email), request);
+    return sendCode(parseName(name), parseAddress(email), request);
   },
 });
 
 async function serve(known: OrderWithdrawal): Promise<Omit<OrderWithdrawal, "withdrawal">> {
   const { withdrawal } = known;
   if (!withdrawal || known.state === "refunded") return withoutId(known);
-  await doneOrLate("withdraw", TIMEOUT_MS, serveWithdrawal(withdrawal));
+  await waitAtMost("withdraw", TIMEOUT_MS, serveWithdrawal(withdrawal));
   // The withdrawal is recorded: an answer without the latest state is better than an error.
   const now = await inDatabase<OrderWithdrawal>("withdrawal_result", { withdrawal }).catch(
     () => known,
@@ -62,7 +62,7 @@ function noOrder(): Refusal {
   return new Refusal(404, "Your account has no such order.");
 }
 
-function nameIn(typed = ""): string {
+function parseName(typed = ""): string {
   const name = isFromProgram(typed) ? undefined : parsePersonName(cleanTypedText(typed));
   if (name !== undefined) return name;
   const isOdd = typed.trim() !== "" && typed.length <= MAX_NAME_LENGTH;
@@ -75,9 +75,9 @@ async function sendCode(name: string, email: string, request: Request) {
   const ticket_hash = await sha256(ticket);
   await issueTicket({
     ...{ name, ticket_hash },
-    contact: await sealed("contact", email),
+    contact: await seal("contact", email),
     code_hash: await codeHash(ticket, code),
-    client: await neighborhoodOf(request),
+    client: await hashNeighborhood(request),
   });
   // Looking for the order, or waiting for the mail, would reveal by its duration who has bought.
   afterAnswer("withdraw", () => mailCode(code, { ticket_hash, email }));

@@ -1,4 +1,4 @@
-import { builtFrom } from "../../e2e/authors/copy.ts";
+import { buildCopy } from "../../e2e/authors/copy.ts";
 import { largeFunnel } from "../large-funnel.ts";
 import { inProjectWith } from "../project-with-funnel.ts";
 import type { Section } from "../section.ts";
@@ -32,7 +32,7 @@ export const build: Section = {
 
 function buildMs(copy: string): number {
   const begun = performance.now();
-  const { status, stdout, stderr } = builtFrom(copy);
+  const { status, stdout, stderr } = buildCopy(copy);
   if (status !== 0) throw new Error(`The build failed:\n${stdout}${stderr}`);
   return performance.now() - begun;
 }

@@ -5,7 +5,7 @@ import { compileFunnel } from "#compiler/compile.ts";
 import { diagnosticLine } from "#compiler/diagnostics/diagnostic.ts";
 import type { FunnelFiles } from "#compiler/read/read-funnel.ts";
 import { smallAssets } from "#compiler/small-funnel.fixtures.ts";
-import { warningsOf } from "#compiler/warnings/warnings.ts";
+import { findWarnings } from "#compiler/warnings/warnings.ts";
 import { dependentFunnel } from "../dependent-funnel.ts";
 import { inFolder } from "../funnel-in-folder.ts";
 import { largeFunnel } from "../large-funnel.ts";
@@ -24,7 +24,7 @@ interface Shape {
   within?: number;
 }
 
-const branched = (steps: number, within?: number): Shape => ({
+const createBranchedShape = (steps: number, within?: number): Shape => ({
   name: `${steps} steps, ${Math.floor(steps / 4)} branches`,
   steps,
   files: () => largeFunnel(steps, Math.floor(steps / 4)),
@@ -38,10 +38,10 @@ const dependent = (steps: number, within?: number): Shape => ({
 });
 
 const shapes = [
-  branched(25, 1),
-  branched(250),
-  branched(1000, 30),
-  branched(10_000),
+  createBranchedShape(25, 1),
+  createBranchedShape(250),
+  createBranchedShape(1000, 30),
+  createBranchedShape(10_000),
   dependent(250),
   dependent(1000, 10),
   dependent(4000),
@@ -54,7 +54,7 @@ export const checker: Section = {
 warnings; making the plan; counting the paths. Per step means checking and plan.`,
   async measure(_rounds, log) {
     const rows = shapes.map((shape) => {
-      const row = measured(shape);
+      const row = measureShape(shape);
       log(row.join("  "));
       return row;
     });
@@ -62,10 +62,10 @@ warnings; making the plan; counting the paths. Per step means checking and plan.
   },
 };
 
-function measured({ name, steps, files: filesOf, within }: Shape): string[] {
-  const files = filesOf();
+function measureShape({ name, steps, files: createFiles, within }: Shape): string[] {
+  const files = createFiles();
   const seconds = commandSeconds(files);
-  const { ms: checkMs, result: funnel } = cpuMs(() => compiled(files));
+  const { ms: checkMs, result: funnel } = cpuMs(() => compileOrThrow(files));
   const { ms: planMs, result: plan } = cpuMs(() => buildPlan(funnel, (image) => image));
   const counted = steps <= MAX_COUNTED ? cpuMs(() => countPaths(plan)).ms : undefined;
   const verdict =
@@ -95,10 +95,10 @@ function commandSeconds(files: FunnelFiles): number {
   });
 }
 
-function compiled(files: FunnelFiles) {
+function compileOrThrow(files: FunnelFiles) {
   const funnel = compileFunnel(files, smallAssets);
   if (Array.isArray(funnel)) throw new Error(funnel.map(diagnosticLine).join("\n"));
-  warningsOf(funnel, smallAssets);
+  findWarnings(funnel, smallAssets);
   return funnel;
 }
 

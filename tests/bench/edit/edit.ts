@@ -58,14 +58,14 @@ function editTimes(files: FunnelFiles): Promise<number[]> {
       },
     );
     try {
-      return await withBrowser(async (browser) => editedTimes(await browser.newPage(), copy));
+      return await withBrowser(async (browser) => measureEdits(await browser.newPage(), copy));
     } finally {
       await server.stop();
     }
   });
 }
 
-async function editedTimes(page: Page, copy: string): Promise<number[]> {
+async function measureEdits(page: Page, copy: string): Promise<number[]> {
   await page.goto(`http://localhost:${PORT}/`);
   await page.getByRole("heading", { level: 1 }).first().waitFor();
   const path = join(copy, "funnel", FILE);

@@ -25,7 +25,7 @@ export async function arrive<Result>({
   for (; dueAt < endsAt; dueAt += untilNext(perSecond, chance)) {
     const waitMs = dueAt - wallClock();
     if (waitMs > 1) await new Promise((resolve) => setTimeout(resolve, waitMs));
-    begun.push(settled(work(begun.length, dueAt)));
+    begun.push(settle(work(begun.length, dueAt)));
   }
   return Promise.all(begun);
 }
@@ -35,5 +35,5 @@ const untilNext = (perSecond: number, chance: () => number) =>
   (-Math.log(1 - chance()) / perSecond) * 1000;
 
 /** From the start, because work can fail long before the last one begins. */
-const settled = async <Result>(work: Promise<Result>): Promise<PromiseSettledResult<Result>> =>
+const settle = async <Result>(work: Promise<Result>): Promise<PromiseSettledResult<Result>> =>
   (await Promise.allSettled([work]))[0];

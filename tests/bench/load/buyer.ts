@@ -3,8 +3,8 @@ import { isJsonObject, type JsonObject } from "#lib/json.ts";
 import { PRICE } from "../../database/shop.ts";
 import { publicKey } from "../../faults/public-key.ts";
 import { untilAdmitted } from "./refusals.ts";
-import { jsonOf, send } from "./send.ts";
-import type { LoadedShop } from "./start-shop.ts";
+import { readJson, send } from "./send.ts";
+import type { LoadedBackend } from "./start-shop.ts";
 import { wallClock } from "./wall-clock.ts";
 
 /** The steps of a checkout, in order, but for the event, which arrives meanwhile. */
@@ -42,50 +42,54 @@ export const PUBLIC_KEY = { apikey: publicKey };
  *
  * `dueAt` is when the buyer should have pressed the button: if this program is late, that counts.
  */
-export async function buy(shop: LoadedShop, nth: number, dueAt = wallClock()): Promise<Buyer> {
-  const agent = shop.agent(nth);
+export async function buy(
+  testBackend: LoadedBackend,
+  nth: number,
+  dueAt = wallClock(),
+): Promise<Buyer> {
+  const agent = testBackend.agent(nth);
   const times: Partial<CheckoutTimes> = {};
   let refusals = 0;
   const patiently = <Result>(ask: () => Promise<Result>) =>
     untilAdmitted(ask, () => (refusals += 1));
   let begun = dueAt;
-  const done = (step: Step) => {
+  const finishStep = (step: Step) => {
     const now = wallClock();
     times[step] = now - begun;
     begun = now;
   };
 
-  const { sessionId, claim } = await checkOut(shop, agent);
-  done("checkout");
-  const accepted = shop.onceAccepted(String(sessionId));
+  const { sessionId, claim } = await checkOut(testBackend, agent);
+  finishStep("checkout");
+  const accepted = testBackend.onceAccepted(String(sessionId));
   const paidAt = wallClock();
-  await pay(shop, agent, String(sessionId), nth);
-  done("payment");
-  await patiently(() => verify(shop, agent, String(sessionId)));
-  done("verify");
-  const token = await patiently(() => signUp(shop, agent, nth));
-  done("signUp");
+  await pay(testBackend, agent, String(sessionId), nth);
+  finishStep("payment");
+  await patiently(() => verify(testBackend, agent, String(sessionId)));
+  finishStep("verify");
+  const token = await patiently(() => signUp(testBackend, agent, nth));
+  finishStep("signUp");
   const claimed = { session_id: String(sessionId), claim: String(claim) };
-  await patiently(() => claimOrder(shop, agent, token, claimed));
-  done("claim");
-  await patiently(() => readProgram(shop, agent, token));
-  done("access");
+  await patiently(() => claimOrder(testBackend, agent, token, claimed));
+  finishStep("claim");
+  await patiently(() => readProgram(testBackend, agent, token));
+  finishStep("access");
   times.event = (await accepted) - paidAt;
   times.whole = Math.max(begun, paidAt + times.event) - dueAt;
   return { times: times as CheckoutTimes, refusals, token };
 }
 
 /** Opens a session at the provider. */
-export async function checkOut({ origin }: LoadedShop, agent: Agent): Promise<JsonObject> {
+export async function checkOut({ origin }: LoadedBackend, agent: Agent): Promise<JsonObject> {
   const body = JSON.stringify({ priceId: PRICE.price_id });
   const answer = await send(`${origin}/functions/v1/stripe-checkout`, {
     ...{ agent, body },
     headers: { ...JSON_TYPE, "idempotency-key": crypto.randomUUID() },
   });
-  return objectOf(jsonOf("stripe-checkout", answer));
+  return toJsonObject(readJson("stripe-checkout", answer));
 }
 
-async function pay({ provider, keys }: LoadedShop, agent: Agent, session: string, nth: number) {
+async function pay({ provider, keys }: LoadedBackend, agent: Agent, session: string, nth: number) {
   const path = `/v1/test_helpers/checkout/sessions/${session}/pay`;
   const answer = await send(`${provider}${path}`, {
     agent,
@@ -93,30 +97,30 @@ async function pay({ provider, keys }: LoadedShop, agent: Agent, session: string
       "content-type": "application/x-www-form-urlencoded",
       authorization: `Bearer ${keys.stripeKey}`,
     },
-    body: new URLSearchParams({ email: emailOf(nth) }).toString(),
+    body: new URLSearchParams({ email: createEmail(nth) }).toString(),
   });
-  jsonOf("the payment", answer);
+  readJson("the payment", answer);
 }
 
-async function verify({ origin }: LoadedShop, agent: Agent, sessionId: string): Promise<void> {
+async function verify({ origin }: LoadedBackend, agent: Agent, sessionId: string): Promise<void> {
   const answer = await send(`${origin}/functions/v1/stripe-verify`, {
     ...{ agent, headers: JSON_TYPE, body: JSON.stringify({ sessionId }) },
   });
-  const { state } = objectOf(jsonOf("stripe-verify", answer));
+  const { state } = toJsonObject(readJson("stripe-verify", answer));
   if (state !== "paid") throw new Error(`A paid session is reported as ${state}.`);
 }
 
-async function signUp({ origin }: LoadedShop, agent: Agent, nth: number): Promise<string> {
-  const body = JSON.stringify({ email: emailOf(nth), password: `a password of ${nth}` });
+async function signUp({ origin }: LoadedBackend, agent: Agent, nth: number): Promise<string> {
+  const body = JSON.stringify({ email: createEmail(nth), password: `a password of ${nth}` });
   const answer = await send(`${origin}/auth/v1/signup`, {
     ...{ agent, body },
     headers: { ...JSON_TYPE, ...PUBLIC_KEY },
   });
-  return String(objectOf(jsonOf("signup", answer)).access_token);
+  return String(toJsonObject(readJson("signup", answer)).access_token);
 }
 
 async function claimOrder(
-  { origin }: LoadedShop,
+  { origin }: LoadedBackend,
   agent: Agent,
   token: string,
   claim: JsonObject,
@@ -126,22 +130,22 @@ async function claimOrder(
     headers: { ...JSON_TYPE, ...PUBLIC_KEY, authorization: `Bearer ${token}` },
     body: JSON.stringify({ ...claim, plan_answers: ANSWERS }),
   });
-  jsonOf("claim_order", answer);
+  readJson("claim_order", answer);
 }
 
 /** Only an account with access gets any part of the program. */
-async function readProgram({ origin }: LoadedShop, agent: Agent, token: string): Promise<void> {
+async function readProgram({ origin }: LoadedBackend, agent: Agent, token: string): Promise<void> {
   const answer = await send(`${origin}/rest/v1/program_parts?select=name,content`, {
     ...{ agent, method: "GET" },
     headers: { ...PUBLIC_KEY, authorization: `Bearer ${token}` },
   });
-  const parts = jsonOf("program_parts", answer);
+  const parts = readJson("program_parts", answer);
   if (!Array.isArray(parts) || parts.length === 0) throw new Error("A buyer has no access.");
 }
 
-export const emailOf = (nth: number): string => `buyer-${nth}@load.example`;
+export const createEmail = (nth: number): string => `buyer-${nth}@load.example`;
 
-function objectOf(json: unknown): JsonObject {
+function toJsonObject(json: unknown): JsonObject {
   if (!isJsonObject(json)) throw new Error("The answer isn't an object.");
   return json;
 }

@@ -1,7 +1,7 @@
 import { arrive } from "./arrivals.ts";
 import { type Buyer, buy, type CheckoutTimes, steps } from "./buyer.ts";
-import { type Latency, latencyOf } from "./latency.ts";
-import type { LoadedShop } from "./start-shop.ts";
+import { type Latency, summarizeLatency } from "./latency.ts";
+import type { LoadedBackend } from "./start-shop.ts";
 import { type Tally, tally } from "./tally.ts";
 
 export interface Checkouts extends Tally<Buyer> {
@@ -16,19 +16,19 @@ export const nextBuyer = (): number => buyers++;
 
 /** Buyers come at this rate for a while. Resolves once the last of them is done. */
 export async function checkouts(
-  shop: LoadedShop,
+  testBackend: LoadedBackend,
   perSecond: number,
   seconds: number,
   chance: () => number,
 ): Promise<Checkouts> {
   const outcomes = await arrive({
     ...{ perSecond, seconds, chance },
-    work: (_, dueAt) => buy(shop, nextBuyer(), dueAt),
+    work: (_, dueAt) => buy(testBackend, nextBuyer(), dueAt),
   });
   const sorted = tally(outcomes);
   const latency = ([...steps, "whole"] as const).map((part) => [
     part,
-    latencyOf(sorted.done.map(({ times }) => times[part])),
+    summarizeLatency(sorted.done.map(({ times }) => times[part])),
   ]);
   return { perSecond, ...sorted, latency: Object.fromEntries(latency) };
 }

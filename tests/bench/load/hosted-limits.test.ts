@@ -1,9 +1,14 @@
 import { describe, expect, test } from "vitest";
-import { measuredWith, visit } from "../scale/measured.fixtures.ts";
-import { askedByCheckout, askedByRead, hostedLimits, ONE_ENDPOINT } from "./hosted-limits.ts";
+import { createMeasured, visit } from "../scale/measured.fixtures.ts";
+import {
+  averageReadDemand,
+  hostedLimits,
+  ONE_ENDPOINT,
+  sumCheckoutDemand,
+} from "./hosted-limits.ts";
 
 const SESSION = "GET /v1/checkout/sessions/{id}";
-const measured = measuredWith(
+const measured = createMeasured(
   {
     purchase: visit({
       calls: { "GET /rest/v1/stripe_orders": 2, "POST /functions/v1/events": 2 },
@@ -19,7 +24,7 @@ const measured = measuredWith(
 describe("what a hosted project carries", () => {
   test("adds up what the browser and the functions of a checkout ask for", () => {
     // Each operation takes 1 ms of the database and holds a connection for 2 ms.
-    expect(askedByCheckout(measured)).toEqual({
+    expect(sumCheckoutDemand(measured)).toEqual({
       databaseMs: 3,
       heldMs: 6,
       providerCalls: 4,
@@ -28,11 +33,15 @@ describe("what a hosted project carries", () => {
   });
 
   test("takes the mean of what a member reads", () => {
-    expect(askedByRead(measured)).toMatchObject({ databaseMs: 1, heldMs: 2, providerCalls: 0 });
+    expect(averageReadDemand(measured)).toMatchObject({
+      databaseMs: 1,
+      heldMs: 2,
+      providerCalls: 0,
+    });
   });
 
   test("a limit on one endpoint counts the one that is called most", () => {
     const endpoint = hostedLimits.find(({ name }) => name === ONE_ENDPOINT);
-    expect(endpoint?.needed(askedByCheckout(measured))).toBe(2);
+    expect(endpoint?.calculateNeed(sumCheckoutDemand(measured))).toBe(2);
   });
 });

@@ -1,8 +1,8 @@
 import type { sources } from "../scale/limit-sources.ts";
 import type { Measured } from "../scale/measure.ts";
-import { type OperationName, operationOf } from "../scale/operations.ts";
+import { type OperationName, operationByCall } from "../scale/operations.ts";
 
-/** What one checkout, or one read, asks of a hosted project. */
+/** The load of one checkout, or one read, on a hosted project. */
 export interface Asked {
   /** The time in which the database works on its statements. */
   databaseMs: number;
@@ -17,8 +17,8 @@ export interface HostedLimit {
   name: string;
   most: number;
   unit: string;
-  /** What a rate of one a second takes of it. */
-  needed(asked: Asked): number;
+  /** The use at a rate of one a second. */
+  calculateNeed(asked: Asked): number;
   source: keyof typeof sources;
 }
 
@@ -28,12 +28,12 @@ const MS_PER_S = 1000;
 
 const processor = (name: string, cores: number): HostedLimit => ({
   ...{ name, most: cores * BUSY_SHARE, unit: "busy cores" },
-  needed: ({ databaseMs }) => databaseMs / MS_PER_S,
+  calculateNeed: ({ databaseMs }) => databaseMs / MS_PER_S,
   source: "compute",
 });
 const connections = (name: string, most: number): HostedLimit => ({
   ...{ name, most, unit: "at once" },
-  needed: ({ heldMs }) => heldMs / MS_PER_S,
+  calculateNeed: ({ heldMs }) => heldMs / MS_PER_S,
   source: "compute",
 });
 
@@ -47,12 +47,12 @@ export const hostedLimits: HostedLimit[] = [
   connections("Connections of Large", 160),
   {
     ...{ name: ONE_ENDPOINT, most: 25, unit: "calls a second" },
-    needed: ({ busiestCalls }) => busiestCalls,
+    calculateNeed: ({ busiestCalls }) => busiestCalls,
     source: "stripe",
   },
   {
     ...{ name: "Stripe, all calls", most: 100, unit: "calls a second" },
-    needed: ({ providerCalls }) => providerCalls,
+    calculateNeed: ({ providerCalls }) => providerCalls,
     source: "stripe",
   },
 ];
@@ -61,12 +61,12 @@ const FUNCTIONS = ["stripe-checkout", "stripe-webhook", "stripe-verify"] as cons
 const READS: OperationName[] = ["readOrder", "readProgram", "readNotes"];
 
 /** A checkout calls each function once, and its browser asks the database, too. */
-export function askedByCheckout({ visits, functions, operations }: Measured): Asked {
+export function sumCheckoutDemand({ visits, functions, operations }: Measured): Asked {
   const calls = [visits.purchase, ...FUNCTIONS.map((name) => functions[name])].flatMap((one) =>
     Object.entries(one.calls),
   );
   const toDatabase = calls.flatMap(([address, times]) => {
-    const name = operationOf[address];
+    const name = operationByCall[address];
     return name && name !== "recordEvents" ? [{ cost: operations[name], times }] : [];
   });
   const toProvider = new Map<string, number>();
@@ -82,7 +82,7 @@ export function askedByCheckout({ visits, functions, operations }: Measured): As
 }
 
 /** The mean of what a visit to the member area reads. */
-export function askedByRead({ operations }: Measured): Asked {
+export function averageReadDemand({ operations }: Measured): Asked {
   const mean = (read: "databaseMs" | "ms") =>
     sum(READS.map((name) => operations[name][read])) / READS.length;
   return { databaseMs: mean("databaseMs"), heldMs: mean("ms"), providerCalls: 0, busiestCalls: 0 };

@@ -8,10 +8,10 @@ import type { Section } from "../section.ts";
 import { table } from "../table.ts";
 import {
   type Asked,
-  askedByCheckout,
-  askedByRead,
+  averageReadDemand,
   hostedLimits,
   ONE_ENDPOINT,
+  sumCheckoutDemand,
 } from "./hosted-limits.ts";
 import { CHECKOUTS_A_MINUTE, READS_A_SECOND } from "./measure-load.ts";
 
@@ -23,7 +23,7 @@ export const hosted: Section = {
   async measure() {
     const measured = readMeasured();
     return [
-      limitTable(askedByCheckout(measured), askedByRead(measured)),
+      limitTable(sumCheckoutDemand(measured), averageReadDemand(measured)),
       unpaidInWords(),
       functionsInWords(measured),
       ASSUMED,
@@ -35,7 +35,7 @@ export const hosted: Section = {
 
 function limitTable(checkout: Asked, read: Asked): string {
   const perSecond = CHECKOUTS_A_MINUTE / 60;
-  const carried = (most: number, needed: number, unit: number) =>
+  const formatCapacity = (most: number, needed: number, unit: number) =>
     needed > 0 ? thousands((most / needed) * unit) : "any";
   return table(
     [
@@ -46,13 +46,13 @@ function limitTable(checkout: Asked, read: Asked): string {
       `${READS_A_SECOND} reads a second need`,
       "Met at reads a second",
     ],
-    hostedLimits.map(({ name, most, unit, needed }) => [
+    hostedLimits.map(({ name, most, unit, calculateNeed }) => [
       name,
       `${number(most)} ${unit}`,
-      number(needed(checkout) * perSecond),
-      carried(most, needed(checkout), 60),
-      number(needed(read) * READS_A_SECOND),
-      carried(most, needed(read), 1),
+      number(calculateNeed(checkout) * perSecond),
+      formatCapacity(most, calculateNeed(checkout), 60),
+      number(calculateNeed(read) * READS_A_SECOND),
+      formatCapacity(most, calculateNeed(read), 1),
     ]),
   );
 }
@@ -78,7 +78,7 @@ function countsInWords(measured: Measured): string {
     bounceShare * (visits.bounce.calls[`POST ${BEACONS}`] ?? 0) +
     (1 - bounceShare) * (visits.walk.calls[`POST ${BEACONS}`] ?? 0);
   const countsMs = (beacons / conversion) * operations.recordEvents.databaseMs;
-  const { databaseMs } = askedByCheckout(measured);
+  const { databaseMs } = sumCheckoutDemand(measured);
   return `With ${percent(conversion)} buyers, the database works ${number(countsMs)} ms to count the visitors who come for each of them, and ${number(databaseMs)} ms on the purchase.`;
 }
 

@@ -8,7 +8,7 @@ export interface Latency {
   max: number;
 }
 
-export const latencyOf = (times: number[]): Latency => ({
+export const summarizeLatency = (times: number[]): Latency => ({
   p50: quantile(times, 0.5),
   p95: quantile(times, 0.95),
   p99: quantile(times, 0.99),

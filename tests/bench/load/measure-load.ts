@@ -5,9 +5,9 @@ import { type Checkouts, checkouts, nextBuyer } from "./checkouts.ts";
 import { type Member, writeNotes } from "./members.ts";
 import { type Overload, overloadWithCheckouts, overloadWithReads } from "./overload.ts";
 import { type Reads, reads } from "./reads.ts";
-import { type LoadedShop, startShop } from "./start-shop.ts";
+import { type LoadedBackend, startLoadedBackend } from "./start-shop.ts";
 
-/** What this machine has to serve. */
+/** The load that this machine has to serve. */
 export const CHECKOUTS_A_MINUTE = 500;
 export const READS_A_SECOND = 300;
 
@@ -21,14 +21,14 @@ export interface MeasuredLoad {
   reads: Reads;
   checkoutOverload: Overload<Checkouts>;
   readOverload: Overload<Reads> & { buyers: Checkouts };
-  /** What ended the backend; undefined if it's still running, as it should. */
+  /** The reason why the backend ended; undefined if it's still running, as it should. */
   end: string | undefined;
 }
 
 /** Measures everything in one shop, each load on its own. */
 export async function measureLoad(log: (line: string) => void, share = 1): Promise<MeasuredLoad> {
   ensurePostgres();
-  const shop = await startShop();
+  const testBackend = await startLoadedBackend();
   const seconds = Object.fromEntries(
     Object.entries(DURATIONS).map(([name, length]) => [name, Math.max(5, length * share)]),
   ) as typeof DURATIONS;
@@ -36,33 +36,39 @@ export async function measureLoad(log: (line: string) => void, share = 1): Promi
   const overloaded = { stepSeconds: seconds.step, overloadSeconds: seconds.overload };
   const perSecond = CHECKOUTS_A_MINUTE / 60;
   try {
-    const members = await makeMembers(shop, Math.ceil(MEMBERS * share));
+    const members = await makeMembers(testBackend, Math.ceil(MEMBERS * share));
     log(`${members.length} members made`);
-    const bought = await checkouts(shop, perSecond, seconds.checkouts, chance);
+    const bought = await checkouts(testBackend, perSecond, seconds.checkouts, chance);
     log(`checkouts: ${JSON.stringify(bought.latency.whole)}, ${bought.failures.slice(0, 3)}`);
-    const read = await reads(shop, members, READS_A_SECOND, seconds.reads, chance);
+    const read = await reads(testBackend, members, READS_A_SECOND, seconds.reads, chance);
     log(`reads: ${JSON.stringify(read.latency)}, ${read.failures.slice(0, 3)}`);
     const tools = { chance, log };
     return {
       checkouts: bought,
       reads: read,
-      checkoutOverload: await overloadWithCheckouts(shop, perSecond, overloaded, tools),
-      readOverload: await overloadWithReads(shop, members, READS_A_SECOND, overloaded, tools),
-      end: shop.backend.end(),
+      checkoutOverload: await overloadWithCheckouts(testBackend, perSecond, overloaded, tools),
+      readOverload: await overloadWithReads(
+        testBackend,
+        members,
+        READS_A_SECOND,
+        overloaded,
+        tools,
+      ),
+      end: testBackend.backend.end(),
     };
   } finally {
-    await shop.stop();
+    await testBackend.stop();
   }
 }
 
 /** Buyers with a month of notes. They also warm everything up. */
-async function makeMembers(shop: LoadedShop, count: number): Promise<Member[]> {
+async function makeMembers(testBackend: LoadedBackend, count: number): Promise<Member[]> {
   const members: Member[] = [];
   const work = async () => {
     while (members.length < count) {
       const nth = nextBuyer();
-      const { token } = await buy(shop, nth);
-      await writeNotes(shop, { nth, token });
+      const { token } = await buy(testBackend, nth);
+      await writeNotes(testBackend, { nth, token });
       members.push({ nth, token });
     }
   };

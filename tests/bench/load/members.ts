@@ -1,6 +1,6 @@
 import { PUBLIC_KEY } from "./buyer.ts";
-import { type Answer, jsonOf, send } from "./send.ts";
-import type { LoadedShop } from "./start-shop.ts";
+import { type Answer, readJson, send } from "./send.ts";
+import type { LoadedBackend } from "./start-shop.ts";
 import { wallClock } from "./wall-clock.ts";
 
 export interface Member {
@@ -10,8 +10,9 @@ export interface Member {
 }
 
 /**
- * What the member area reads, as often as it does: each visit reads the order, the program, and the
- * tracker, which has the answers for the plan. The list of downloads is read about once a week.
+ * The reads of the member area, as often as it makes them: each visit reads the order, the program,
+ * and the tracker, which has the answers for the plan. The list of downloads is read about once a
+ * week.
  */
 const VISITS_A_WEEK = 7;
 const ONE_VISIT = [
@@ -29,24 +30,27 @@ const reads = [
  * refused or empty.
  */
 export async function readAsMember(
-  shop: LoadedShop,
+  testBackend: LoadedBackend,
   { nth, token }: Member,
   read: number,
   dueAt: number,
 ): Promise<{ table: string; ms: number }> {
   const path = reads[read % reads.length] ?? "";
-  const answer = await send(`${shop.origin}/rest/v1/${path}`, {
-    ...{ agent: shop.agent(nth), method: "GET" },
+  const answer = await send(`${testBackend.origin}/rest/v1/${path}`, {
+    ...{ agent: testBackend.agent(nth), method: "GET" },
     headers: { ...PUBLIC_KEY, authorization: `Bearer ${token}` },
   });
   const [table = ""] = path.split("?");
-  const rows = jsonOf(table, answer);
+  const rows = readJson(table, answer);
   if (!Array.isArray(rows) || rows.length === 0) throw new Error(`A member gets no ${table}.`);
   return { table, ms: wallClock() - dueAt };
 }
 
 /** Writes a month of notes, as a member has them after a while. */
-export async function writeNotes(shop: LoadedShop, { nth, token }: Member): Promise<void> {
+export async function writeNotes(
+  testBackend: LoadedBackend,
+  { nth, token }: Member,
+): Promise<void> {
   const changed_at = new Date().toISOString();
   const entries = Array.from({ length: 30 }, (_, index) => index + 1).flatMap((day) => [
     { day, field: "water", value: day % 9, changed_at },
@@ -54,8 +58,8 @@ export async function writeNotes(shop: LoadedShop, { nth, token }: Member): Prom
     { day, field: "notes", value: `Day ${day} went well.`, changed_at },
     { day, field: "exercises", value: ["squats"], changed_at },
   ]);
-  const answer: Answer = await send(`${shop.origin}/rest/v1/rpc/save_tracker`, {
-    agent: shop.agent(nth),
+  const answer: Answer = await send(`${testBackend.origin}/rest/v1/rpc/save_tracker`, {
+    agent: testBackend.agent(nth),
     headers: {
       ...PUBLIC_KEY,
       "content-type": "application/json",
@@ -63,5 +67,5 @@ export async function writeNotes(shop: LoadedShop, { nth, token }: Member): Prom
     },
     body: JSON.stringify({ entries, device: `device ${nth}`, device_now: changed_at }),
   });
-  jsonOf("save_tracker", answer);
+  readJson("save_tracker", answer);
 }

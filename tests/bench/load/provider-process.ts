@@ -2,7 +2,7 @@ import { createServer } from "node:http";
 import { createListener } from "#tools/local-backend/http/listener.ts";
 import { systemClock } from "#tools/local-backend/stripe/clock.ts";
 import { createStripeStandIn } from "#tools/local-backend/stripe/stand-in.ts";
-import { keysIn } from "#tools/local-backend/supabase/keys.ts";
+import { readKeys } from "#tools/local-backend/supabase/keys.ts";
 import { wallClock } from "./wall-clock.ts";
 
 /**
@@ -11,7 +11,7 @@ import { wallClock } from "./wall-clock.ts";
  * that the webhook has accepted.
  */
 const [folder = "", port = "", backendPort = "", delayMs = ""] = process.argv.slice(2);
-const { stripeKey, webhookSecret } = keysIn(folder);
+const { stripeKey, webhookSecret } = readKeys(folder);
 const origin = `http://localhost:${port}`;
 
 const stripe = createStripeStandIn({

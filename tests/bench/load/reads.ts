@@ -1,8 +1,8 @@
 import { pick } from "../../faults/pick.ts";
 import { arrive } from "./arrivals.ts";
-import { type Latency, latencyOf } from "./latency.ts";
+import { type Latency, summarizeLatency } from "./latency.ts";
 import { type Member, readAsMember } from "./members.ts";
-import type { LoadedShop } from "./start-shop.ts";
+import type { LoadedBackend } from "./start-shop.ts";
 import { type Tally, tally } from "./tally.ts";
 
 export interface Reads extends Tally<{ table: string; ms: number }> {
@@ -13,7 +13,7 @@ export interface Reads extends Tally<{ table: string; ms: number }> {
 
 /** Members read at this rate for a while, each with the token of its own account. */
 export async function reads(
-  shop: LoadedShop,
+  testBackend: LoadedBackend,
   members: Member[],
   perSecond: number,
   seconds: number,
@@ -21,17 +21,17 @@ export async function reads(
 ): Promise<Reads> {
   const outcomes = await arrive({
     ...{ perSecond, seconds, chance },
-    work: (nth, dueAt) => readAsMember(shop, pick(members, chance), nth, dueAt),
+    work: (nth, dueAt) => readAsMember(testBackend, pick(members, chance), nth, dueAt),
   });
   const sorted = tally(outcomes);
-  const timesOf = (table?: string) =>
+  const listTimes = (table?: string) =>
     sorted.done.filter((one) => table === undefined || one.table === table).map(({ ms }) => ms);
   const tables = [...new Set(sorted.done.map(({ table }) => table))].toSorted();
   return {
     ...{ perSecond, ...sorted },
     latency: {
-      ...Object.fromEntries(tables.map((table) => [table, latencyOf(timesOf(table))])),
-      "all reads": latencyOf(timesOf()),
+      ...Object.fromEntries(tables.map((table) => [table, summarizeLatency(listTimes(table))])),
+      "all reads": summarizeLatency(listTimes()),
     },
   };
 }

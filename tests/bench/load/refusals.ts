@@ -7,11 +7,13 @@ const WORDS = /^[A-Z][\w',-]+( [\w',-]+){2,}.*\.$/;
 /** True if an answer refuses clearly: with a status, a time to come back, and a sentence. */
 export function isClearRefusal({ status, headers, text }: Answer): boolean {
   return (
-    REFUSED.includes(status) && Number(headers["retry-after"]) > 0 && WORDS.test(sentenceIn(text))
+    REFUSED.includes(status) &&
+    Number(headers["retry-after"]) > 0 &&
+    WORDS.test(parseSentence(text))
   );
 }
 
-function sentenceIn(text: string): string {
+function parseSentence(text: string): string {
   try {
     const body: unknown = JSON.parse(text);
     return isJsonObject(body) ? String(body.error ?? body.message ?? body.msg) : "";

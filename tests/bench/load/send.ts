@@ -65,7 +65,7 @@ export class Unanswered extends Error {
 }
 
 /** The JSON of an answer. Throws `Unanswered` unless it succeeded. */
-export function jsonOf(what: string, answer: Answer): Json {
+export function readJson(what: string, answer: Answer): Json {
   if (answer.status < 200 || answer.status > 299) throw new Unanswered(what, answer);
   return answer.text === "" ? null : JSON.parse(answer.text);
 }

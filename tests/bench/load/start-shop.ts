@@ -3,19 +3,19 @@ import type { Agent } from "node:http";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { functionSettings } from "#tools/local-backend/supabase/function-settings.ts";
-import { type Keys, keysIn } from "#tools/local-backend/supabase/keys.ts";
+import { type Keys, readKeys } from "#tools/local-backend/supabase/keys.ts";
 import { freePort } from "#tools/test-env/free-port.ts";
 import { startPostgres } from "#tools/test-env/postgres.ts";
 import { freshDatabase } from "../../faults/durable-postgres.ts";
-import { addressed } from "../../faults/send-until-accepted.ts";
+import { createAgent } from "../../faults/send-until-accepted.ts";
 import { type Running, startProgram } from "./start-program.ts";
 
-/** What the provider takes for each answer. */
+/** The time that the provider takes for each answer. */
 export const PROVIDER_MS = 150;
 /** A client may open 30 sessions within 10 minutes. */
 const ADDRESSES = 2_000;
 
-export interface LoadedShop {
+export interface LoadedBackend {
   origin: string;
   provider: string;
   keys: Keys;
@@ -32,12 +32,12 @@ export interface LoadedShop {
  * The embedded backend with the real functions, the provider's stand-in, and a PostgreSQL that
  * keeps what it has confirmed, each in processes of its own.
  */
-export async function startShop(
+export async function startLoadedBackend(
   program = join(import.meta.dirname, "backend-process.ts"),
   { nodeOptions = [], args = [] }: { nodeOptions?: string[]; args?: string[] } = {},
-): Promise<LoadedShop> {
+): Promise<LoadedBackend> {
   const folder = mkdtempSync(join(tmpdir(), "bench-load-"));
-  const keys = keysIn(folder);
+  const keys = readKeys(folder);
   const cluster = await startPostgres({
     fsync: "on",
     synchronous_commit: "on",
@@ -61,14 +61,14 @@ export async function startShop(
     file: join(import.meta.dirname, "provider-process.ts"),
     args: [folder, providerPort, port, String(PROVIDER_MS)],
   });
-  const agents = Array.from({ length: ADDRESSES }, (_, index) => addressed(index));
+  const agents = Array.from({ length: ADDRESSES }, (_, index) => createAgent(index));
   return {
     ...{ keys, databaseUrl, backend },
     // By address: the name stands for an IPv6 address, too, which can't be reached from IPv4 ones.
     origin: `http://127.0.0.1:${port}`,
     provider: `http://127.0.0.1:${providerPort}`,
     agent: (index) => agents[index % ADDRESSES] as Agent,
-    onceAccepted: acceptedEvents(standIn),
+    onceAccepted: listenForAccepted(standIn),
     async stop() {
       for (const agent of agents) agent.destroy();
       await standIn.stop();
@@ -79,7 +79,7 @@ export async function startShop(
   };
 }
 
-function acceptedEvents({ child }: Running): LoadedShop["onceAccepted"] {
+function listenForAccepted({ child }: Running): LoadedBackend["onceAccepted"] {
   const waiting = new Map<string, (at: number) => void>();
   child.on("message", ({ accepted, at }: { accepted: string; at: number }) => {
     waiting.get(accepted)?.(at);

@@ -24,7 +24,7 @@ export function loadTables(measured: MeasuredLoad): string {
   return [
     heading(
       "Checkouts",
-      `${inWords(checkouts)} ${thousands(refusedLater(checkouts))} later requests of buyers were refused at first.`,
+      `${inWords(checkouts)} ${thousands(sumRefusals(checkouts))} later requests of buyers were refused at first.`,
       table(HEAD, [
         ...steps.map((step) => latencyRow(NAMES[step], checkouts.latency[step])),
         latencyRow("**the whole checkout**", checkouts.latency.whole),
@@ -53,7 +53,7 @@ export function loadTables(measured: MeasuredLoad): string {
             ...overloadCells(
               checkoutOverload.load,
               checkoutOverload.load.latency.whole,
-              thousands(refusedLater(checkoutOverload.load)),
+              thousands(sumRefusals(checkoutOverload.load)),
             ),
             recovery(checkoutOverload.recoveryMs),
           ],
@@ -66,7 +66,7 @@ export function loadTables(measured: MeasuredLoad): string {
         ],
       ),
       aims(checkoutOverload.knee, readOverload.knee),
-      paidFirst(checkoutOverload.load, readOverload.buyers),
+      describePaidFirst(checkoutOverload.load, readOverload.buyers),
       ...(end === undefined ? [] : [`**The backend ended with ${end}.**`]),
     ),
   ].join("\n\n");
@@ -80,13 +80,13 @@ const heading = (title: string, ...parts: string[]) => [`### ${title}`, ...parts
 const inWords = ({ begun, done, refused, failures }: Tally<unknown>): string =>
   `Of ${thousands(begun)} that came, ${thousands(done.length)} were served, ${thousands(refused)} refused, and ${thousands(failures.length)} failed.`;
 
-const refusedLater = ({ done }: Checkouts): number =>
+const sumRefusals = ({ done }: Checkouts): number =>
   done.reduce((sum, { refusals }) => sum + refusals, 0);
 
 const aims = (checkoutsHeld: number, readsHeld: number): string =>
   `Our aims are ${CHECKOUTS_A_MINUTE} checkouts a minute and ${READS_A_SECOND} reads a second. This machine held ${thousands(checkoutsHeld * 60)} and ${thousands(readsHeld)}.`;
 
-function paidFirst(buyers: Checkouts, meanwhile: Checkouts): string {
+function describePaidFirst(buyers: Checkouts, meanwhile: Checkouts): string {
   const one = (what: string, { latency, done, failures }: Checkouts) =>
     `${what}, the event of a payment was accepted within ${ms(latency.event.p99)} and \`stripe-verify\` answered within ${ms(latency.verify.p99)} for 99 of 100 buyers; ${thousands(done.length)} of ${thousands(done.length + failures.length)} who could open a session have access.`;
   return `Those who have paid come first. ${one("During the checkouts", buyers)} ${one("During the reads", meanwhile)}`;

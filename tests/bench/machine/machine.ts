@@ -40,7 +40,7 @@ state). Then a visitor chooses on every step, and what is shown next is made rea
       for (const size of SIZES) {
         const measured: Measured[] = [];
         for (let round = 0; round < rounds; round += 1)
-          measured.push(await measureIn(browser, host.origin, planOfSize(size)));
+          measured.push(await measureInPage(browser, host.origin, planOfSize(size)));
         all.push(row(size, measured));
       }
       return all;
@@ -65,7 +65,7 @@ function row(size: number, measured: Measured[]): string[] {
   ];
 }
 
-async function measureIn(browser: Browser, origin: string, plan: Plan): Promise<Measured> {
+async function measureInPage(browser: Browser, origin: string, plan: Plan): Promise<Measured> {
   const page = await browser.newPage();
   const devtools = await page.context().newCDPSession(page);
   await page.goto(origin);

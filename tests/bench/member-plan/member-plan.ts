@@ -32,7 +32,7 @@ export const memberPlan: Section = {
     const times = await withBrowser(async (browser) => {
       const all: PlanTimes[] = [];
       for (let round = 0; round < rounds; round += 1)
-        all.push(await measureIn(browser, host.origin));
+        all.push(await measureInPage(browser, host.origin));
       return all;
     });
     await host.stop();
@@ -60,7 +60,7 @@ function row(name: string, ms: number[]): string[] {
   ];
 }
 
-async function measureIn(browser: Browser, origin: string): Promise<PlanTimes> {
+async function measureInPage(browser: Browser, origin: string): Promise<PlanTimes> {
   const page = await browser.newPage();
   const devtools = await page.context().newCDPSession(page);
   await page.goto(origin);
@@ -71,14 +71,14 @@ async function measureIn(browser: Browser, origin: string): Promise<PlanTimes> {
       (
         window as unknown as { measurePlans(program: string, members: string): PlanTimes }
       ).measurePlans(program, members),
-    [JSON.stringify(realProgram()), JSON.stringify(sampledMembers())],
+    [JSON.stringify(realProgram()), JSON.stringify(sampleMembers())],
   );
   await page.context().close();
   return times;
 }
 
 /** Members who differ in what they eat and in their bodies. */
-function sampledMembers(): Answers[] {
+function sampleMembers(): Answers[] {
   const all = Object.values(bodies);
   return [...eaters()]
     .filter((_, index) => index % SAMPLE === 0)

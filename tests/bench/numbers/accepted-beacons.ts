@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { seededChance } from "#analysis/simulation/chance.ts";
-import { bodiesOf, sendUntilAccepted } from "../../faults/send-until-accepted.ts";
+import { createBodies, sendUntilAccepted } from "../../faults/send-until-accepted.ts";
 import { startBackend } from "../../faults/start-backend.ts";
 import { type Engine, KEEP_DAYS, startClickHouse, startDatabase } from "./engines.ts";
 import { realPlaces } from "./real-places.ts";
@@ -13,7 +13,7 @@ const WARM_UP_VISITS = 100;
 const VISITS = 1500;
 
 /** Beacons a second that the backend accepts from 24 senders, who repeat what isn't accepted. */
-export async function acceptedBeacons(engine: Engine): Promise<number> {
+export async function countAcceptedBeacons(engine: Engine): Promise<number> {
   const folder = mkdtempSync(join(tmpdir(), "bench-numbers-"));
   const database = engine === "PGlite" ? undefined : await startDatabase();
   const events = engine === "ClickHouse" ? await startClickHouse() : undefined;
@@ -27,7 +27,7 @@ export async function acceptedBeacons(engine: Engine): Promise<number> {
     const send = (visits: number, seed: number) =>
       sendUntilAccepted(
         `${backend.origin}/functions/v1/events`,
-        bodiesOf(typicalBeacons(visits, realPlaces(), seededChance(seed))),
+        createBodies(typicalBeacons(visits, realPlaces(), seededChance(seed))),
         () => {},
       );
     await send(WARM_UP_VISITS, 1);

@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { type Api, openApi } from "#tools/local-backend/supabase/api.ts";
-import { keysIn } from "#tools/local-backend/supabase/keys.ts";
+import { readKeys } from "#tools/local-backend/supabase/keys.ts";
 import { fillCounts } from "./counted-days.ts";
 import { startDatabase } from "./engines.ts";
 
@@ -22,7 +22,7 @@ export async function fillDatabase(
     databaseUrl: database?.url,
     folder: join(folder, "data"),
     origin: "http://localhost",
-    keys: keysIn(folder),
+    keys: readKeys(folder),
     publicKey: "sb_publishable_of_bench",
     sendMail: async () => {},
   });

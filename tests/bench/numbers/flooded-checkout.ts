@@ -29,7 +29,7 @@ export interface Flooded {
 }
 
 /** The time that visitors wait for their checkout while nobody else comes, and during a flood. */
-export async function floodedCheckout(): Promise<Flooded> {
+export async function measureFloodedCheckout(): Promise<Flooded> {
   const folder = mkdtempSync(join(tmpdir(), "bench-numbers-"));
   const database = await startDatabase();
   const backend = await startBackend({ folder, port: PORT, databaseUrl: database.url });

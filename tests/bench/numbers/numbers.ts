@@ -5,9 +5,9 @@ import { number, thousands } from "../scale/format.ts";
 import { dayCurve } from "../scale/model.ts";
 import type { Section } from "../section.ts";
 import { table } from "../table.ts";
-import { acceptedBeacons } from "./accepted-beacons.ts";
+import { countAcceptedBeacons } from "./accepted-beacons.ts";
 import type { Engine } from "./engines.ts";
-import { type Flooded, floodedCheckout } from "./flooded-checkout.ts";
+import { type Flooded, measureFloodedCheckout } from "./flooded-checkout.ts";
 import { RANGES, reportTimes } from "./report-times.ts";
 import { clickHouseBytes, databaseBytes, type StoredBytes } from "./stored-bytes.ts";
 import { BEACONS_PER_VISIT } from "./typical-visits.ts";
@@ -28,8 +28,8 @@ export const numbers: Section = {
   async measure(_rounds, log) {
     if (!hasChdb()) throw new Error(NO_CHDB);
     ensurePostgres();
-    const accepted = await each(ENGINES, acceptedBeacons, log);
-    const flooded = await floodedCheckout();
+    const accepted = await each(ENGINES, countAcceptedBeacons, log);
+    const flooded = await measureFloodedCheckout();
     log(JSON.stringify(flooded));
     const bytes = { PostgreSQL: await databaseBytes(), ClickHouse: await clickHouseBytes() };
     log(JSON.stringify(bytes));

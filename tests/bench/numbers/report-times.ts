@@ -1,4 +1,4 @@
-import { numbersRowsIn } from "../../../supabase/functions/_shared/event-store/run-report.ts";
+import { queryNumbersRows } from "../../../supabase/functions/_shared/event-store/run-report.ts";
 import { type Days, dayAfter } from "../../../supabase/functions/_shared/numbers/report-rows.ts";
 import { quantile } from "../speed/figures.ts";
 import { DAYS } from "./counted-days.ts";
@@ -8,12 +8,12 @@ import { fillDatabase } from "./filled-database.ts";
 
 const ROUNDS = 20;
 const P95 = 0.95;
-/** What the page asks for, in days. */
+/** The lengths of the periods that the page asks for, in days. */
 export const RANGES = [7, 28, DAYS];
 
 /** 19 of 20 reports about each range are ready within these milliseconds. */
 export async function reportTimes(engine: Engine, events: number): Promise<number[]> {
-  const { read, stop } = await filled(engine, events);
+  const { read, stop } = await fillStore(engine, events);
   try {
     const slow: number[] = [];
     for (const range of RANGES) {
@@ -39,10 +39,10 @@ interface Filled {
   stop(): Promise<void>;
 }
 
-async function filled(engine: Engine, events: number): Promise<Filled> {
+async function fillStore(engine: Engine, events: number): Promise<Filled> {
   if (engine === "ClickHouse") {
     const { store, stop } = await fillClickHouse(events);
-    return { read: (days) => numbersRowsIn(store, days), stop };
+    return { read: (days) => queryNumbersRows(store, days), stop };
   }
   const { query, stop } = await fillDatabase(engine, events);
   return {

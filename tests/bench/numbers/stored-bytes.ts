@@ -17,7 +17,7 @@ export interface StoredBytes {
   perDay: number;
 }
 
-/** What PostgreSQL stores. PGlite's files are the same. */
+/** Measures the storage that PostgreSQL takes. PGlite's files are the same. */
 export async function databaseBytes(): Promise<StoredBytes> {
   return { perVisit: await bytesPerVisit(), perDay: await bytesPerCountedDay() };
 }
@@ -31,7 +31,7 @@ export async function bytesPerVisit(): Promise<number> {
         JSON.stringify(beacon),
         beacon.visit,
       ]);
-    return (await sizeOf(query, "private.(visits|funnel_events.*)")) / VISITS;
+    return (await querySize(query, "private.(visits|funnel_events.*)")) / VISITS;
   } finally {
     await stop();
   }
@@ -40,13 +40,13 @@ export async function bytesPerVisit(): Promise<number> {
 async function bytesPerCountedDay(): Promise<number> {
   const { query, stop } = await fillDatabase("PostgreSQL", COUNTED_EVENTS);
   try {
-    return (await sizeOf(query, "public.funnel_.*")) / DAYS;
+    return (await querySize(query, "public.funnel_.*")) / DAYS;
   } finally {
     await stop();
   }
 }
 
-async function sizeOf(
+async function querySize(
   query: Awaited<ReturnType<typeof fillDatabase>>["query"],
   pattern: string,
 ): Promise<number> {
@@ -58,19 +58,19 @@ async function sizeOf(
   return row?.bytes ?? Number.NaN;
 }
 
-/** What ClickHouse stores, compressed. */
+/** Measures the storage that ClickHouse takes, compressed. */
 export async function clickHouseBytes(): Promise<StoredBytes> {
   const { store, stop } = await fillClickHouse(COUNTED_EVENTS);
   try {
-    const bytesOf = async (tables: string) => {
+    const sumBytes = async (tables: string) => {
       const [row] = await store.rows<{ bytes: number }>(
         `select toFloat64(sum(bytes_on_disk)) as bytes from system.parts where active and table like '${tables}'`,
       );
       return row?.bytes ?? Number.NaN;
     };
     return {
-      perVisit: (await bytesOf("funnel_%")) / (COUNTED_EVENTS / EVENTS_PER_VISIT),
-      perDay: (await bytesOf("settled_%")) / DAYS,
+      perVisit: (await sumBytes("funnel_%")) / (COUNTED_EVENTS / EVENTS_PER_VISIT),
+      perDay: (await sumBytes("settled_%")) / DAYS,
     };
   } finally {
     await stop();

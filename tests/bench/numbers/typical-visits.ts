@@ -1,7 +1,7 @@
 import type { Beacon } from "../../../supabase/functions/_shared/beacon.ts";
 import { realPlaces } from "./real-places.ts";
 
-/** How many of those who come to a place go on from there. */
+/** The share of those who come to a place that go on from there. */
 export const GO_ON = 0.96;
 /** A page sends one at milestones and when it's hidden. */
 export const BEACONS_PER_VISIT = 4;
@@ -12,23 +12,23 @@ export function* typicalBeacons(
   places: string[],
   chance: () => number,
 ): Generator<Beacon> {
-  for (let visit = 0; visit < visits; visit++) yield* beaconsOf(places, chance);
+  for (let visit = 0; visit < visits; visit++) yield* createBeacons(places, chance);
 }
 
 /** One of a visit's beacons. */
 export function randomBeacon(): Beacon {
-  const beacons = beaconsOf(realPlaces(), Math.random);
+  const beacons = createBeacons(realPlaces(), Math.random);
   return beacons[Math.floor(Math.random() * beacons.length)] as Beacon;
 }
 
-function beaconsOf(places: string[], chance: () => number): Beacon[] {
+function createBeacons(places: string[], chance: () => number): Beacon[] {
   const words = {
     visit: Array.from({ length: 22 }, () => Math.floor(chance() * 36).toString(36)).join(""),
     version: "v1",
     arms: { summary: chance() < 0.5 ? "A" : "B" },
     source: { device: "phone", utm_source: `source ${Math.floor(12 * chance() ** 2)}` },
   };
-  const events = eventsOf(places, chance);
+  const events = createEvents(places, chance);
   const length = Math.ceil(events.length / BEACONS_PER_VISIT);
   return Array.from({ length: Math.ceil(events.length / length) }, (_, index) => ({
     ...words,
@@ -36,7 +36,7 @@ function beaconsOf(places: string[], chance: () => number): Beacon[] {
   }));
 }
 
-function eventsOf(places: string[], chance: () => number): Beacon["events"] {
+function createEvents(places: string[], chance: () => number): Beacon["events"] {
   const left = places.findIndex(() => chance() > GO_ON);
   const walked = left < 0 ? places : places.slice(0, left + 1);
   return walked

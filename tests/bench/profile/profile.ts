@@ -81,7 +81,7 @@ async function memberContext(
 ): Promise<BrowserContext> {
   const context = await browser.newContext({ viewport: PHONE, baseURL: origin });
   const page = await context.newPage();
-  const member = await makeMember(page, await providerOf(data), "member@example.com");
+  const member = await makeMember(page, await openProvider(data), "member@example.com");
   const signIn = await page.addInitScript(
     (session) => localStorage.setItem("sb-localhost-auth-token", session),
     JSON.stringify(member.signedIn),
@@ -96,7 +96,7 @@ async function memberContext(
   return context;
 }
 
-async function providerOf(data: string): Promise<Provider> {
+async function openProvider(data: string): Promise<Provider> {
   const { stripeKey }: { stripeKey: string } = JSON.parse(
     readFileSync(join(data, "keys.json"), "utf8"),
   );
@@ -113,9 +113,9 @@ async function providerOf(data: string): Promise<Provider> {
 
 async function firstPaint(browser: Browser, origin: string): Promise<number> {
   const context = await browser.newContext({ viewport: PHONE });
-  const { page, painted } = await slowPage(context);
+  const { page, waitForPaint } = await slowPage(context);
   await page.goto(origin, { waitUntil: "commit" });
-  await painted();
+  await waitForPaint();
   const paint = await page.waitForFunction(
     () => performance.getEntriesByName("first-contentful-paint")[0]?.startTime,
   );
@@ -130,7 +130,7 @@ interface Opened {
 }
 
 async function openPlan(context: BrowserContext, origin: string): Promise<Opened> {
-  const { page, painted } = await slowPage(context);
+  const { page, waitForPaint } = await slowPage(context);
   await page.addInitScript(() => {
     const found = new Set<string>();
     const note = (name: "drawnAt" | "worksAt", within: string) => {
@@ -153,7 +153,7 @@ async function openPlan(context: BrowserContext, origin: string): Promise<Opened
     seen.observe(document, { childList: true, subtree: true });
   });
   await page.goto(`${origin}/profile`, { waitUntil: "commit" });
-  await painted();
+  await waitForPaint();
   await page.waitForFunction(() => "drawnAt" in window && "worksAt" in window);
   const times = await page.evaluate(() => {
     const { drawnAt, worksAt } = window as unknown as Opened;
@@ -165,7 +165,7 @@ async function openPlan(context: BrowserContext, origin: string): Promise<Opened
 
 async function slowPage(
   context: BrowserContext,
-): Promise<{ page: Page; painted(): Promise<void> }> {
+): Promise<{ page: Page; waitForPaint(): Promise<void> }> {
   const page = await context.newPage();
   const devtools = await context.newCDPSession(page);
   await devtools.send("Network.enable");
@@ -173,7 +173,7 @@ async function slowPage(
   await devtools.send("Emulation.setCPUThrottlingRate", { rate: CPU_SLOWDOWN });
   // tsx adds calls of this helper to functions, and the page doesn't have it.
   await page.addInitScript("globalThis.__name = (value) => value");
-  return { page, painted: await watchFirstPaint(devtools) };
+  return { page, waitForPaint: await watchFirstPaint(devtools) };
 }
 
 const breakfast = (page: Page) => page.getByText("Breakfast", { exact: true }).first();

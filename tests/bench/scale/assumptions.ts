@@ -10,7 +10,9 @@ export interface Assumptions {
   conversion: number;
   /** For each paid one. The others end unpaid, which the provider reports a day later. */
   checkoutsPerBuyer: number;
-  /** How often the success page loads before the provider's event arrives, and calls the server. */
+  /**
+   * The number of times that the success page calls the server before the provider's event arrives.
+   */
   verifiesPerBuyer: number;
   /** Of the members who still visit: those who stop within 30 days. */
   monthlyChurn: number;
@@ -23,7 +25,7 @@ export interface Assumptions {
   weeklyShare: number;
   /** Requests for a new password, per member and month. */
   resetsPerMemberMonth: number;
-  /** How much the day swings around its mean: at 0.8 the quietest hour has a fifth of it. */
+  /** The swing of the day around its mean: at 0.8 the quietest hour has a fifth of it. */
   daySwing: number;
   /** The busiest minute of an hour, as a multiple of its mean. */
   burst: number;

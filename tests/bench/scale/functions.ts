@@ -21,7 +21,7 @@ export async function measureFunctions(
 ): Promise<Record<FunctionName, FunctionCost>> {
   // This sets the environment, which functions read when they're loaded.
   const { keys, origin } = await import("../../api/environment.ts");
-  const { eventText, signatureOf } = await import("../../api/signed.ts");
+  const { eventText, createSignature } = await import("../../api/signed.ts");
   const { runFunction } = await import("#tools/local-backend/supabase/functions.ts");
   const { openApi } = await import("#tools/local-backend/supabase/api.ts");
   const api = await openApi({
@@ -93,7 +93,7 @@ export async function measureFunctions(
       const event = eventText("checkout.session.completed", { id: sessionId });
       // First, a visitor who is back before the event.
       await call("stripe-verify", JSON.stringify({ sessionId }));
-      await call("stripe-webhook", event, { "stripe-signature": signatureOf(event) });
+      await call("stripe-webhook", event, { "stripe-signature": createSignature(event) });
     }
   } finally {
     globalThis.fetch = realFetch;

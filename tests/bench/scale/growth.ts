@@ -13,7 +13,7 @@ export function bytesInFirstYear(measured: Measured, given: Assumptions): number
 
 function bytesOfMembers({ visits, bytesPerRow }: Measured, given: Assumptions): number {
   const buyersPerDay = given.visitorsPerDay * given.conversion;
-  const bytesOf = (visit: Visit, isCounted: (table: Table) => boolean) =>
+  const sumBytes = (visit: Visit, isCounted: (table: Table) => boolean) =>
     (Object.entries(visit.rowsAdded) as [Table, number][]).reduce(
       (total, [table, rows]) => total + (isCounted(table) ? rows * bytesPerRow[table] : 0),
       0,
@@ -31,9 +31,11 @@ function bytesOfMembers({ visits, bytesPerRow }: Measured, given: Assumptions): 
         ? Math.min(age, PROGRAM_DAYS)
         : (1 - kept ** Math.min(age, PROGRAM_DAYS)) / (1 - kept);
     const memberBytes =
-      given.visitsPerMemberDay * visitDays * bytesOf(visits.dailyVisit, (table) => !isNote(table)) +
-      noteDays * bytesOf(visits.dailyVisit, isNote);
-    bytes += buyersPerDay * (bytesOf(visits.purchase, () => true) + memberBytes);
+      given.visitsPerMemberDay *
+        visitDays *
+        sumBytes(visits.dailyVisit, (table) => !isNote(table)) +
+      noteDays * sumBytes(visits.dailyVisit, isNote);
+    bytes += buyersPerDay * (sumBytes(visits.purchase, () => true) + memberBytes);
   }
   return bytes;
 }

@@ -12,7 +12,7 @@ export interface Limit {
   most: number;
   unit: string;
   demand(asked: Demand): number;
-  /** What raises it, and the new limit. */
+  /** The change that raises it, and the new limit. */
   moved: { by: string; most?: number };
   source: keyof typeof sources | "ours";
 }
@@ -191,8 +191,8 @@ export function visitorsAt(
 
 /** Sorted by which limit is reached first. */
 export function inOrder(asked: Demand, kind: Limit["kind"]): Limit[] {
-  const loadOf = (limit: Limit) => limit.demand(asked) / limit.most;
+  const calculateLoad = (limit: Limit) => limit.demand(asked) / limit.most;
   return limits
     .filter((limit) => limit.kind === kind)
-    .toSorted((one, other) => loadOf(other) - loadOf(one));
+    .toSorted((one, other) => calculateLoad(other) - calculateLoad(one));
 }

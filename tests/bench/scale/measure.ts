@@ -34,7 +34,7 @@ export interface Measured {
   functions: Record<FunctionName, FunctionCost>;
   operations: Record<OperationName, Cost>;
   bytesPerRow: Record<Table, number>;
-  /** What the events of a typical visit take on disk, indexes included. */
+  /** The bytes that the events of a typical visit take on disk, indexes included. */
   bytesPerWalk: number;
 }
 
@@ -88,7 +88,7 @@ async function measureVisits(
     await forget();
     await withBrowser((browser) =>
       makeVisits(browser, ORIGIN, {
-        async measured(name, traffic) {
+        async addMeasurement(name, traffic) {
           await new Promise((resolve) => setTimeout(resolve, LAST_WRITES_MS));
           const [work, authWork, after] = [
             await counter.take(),

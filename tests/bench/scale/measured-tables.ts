@@ -3,7 +3,7 @@ import { assumptions, DAYS_PER_MONTH } from "./assumptions.ts";
 import { number, thousands } from "./format.ts";
 import type { Measured, Visit } from "./measure.ts";
 import { AT_ONCE } from "./measure-operations.ts";
-import { visitsOf } from "./model.ts";
+import { toVisits } from "./model.ts";
 import { growing } from "./statements.ts";
 import { type Service, services } from "./traffic.ts";
 import type { VisitName } from "./visits.ts";
@@ -18,7 +18,7 @@ const titles: Record<VisitName, string> = {
 };
 
 export function trafficTable(measured: Measured): string {
-  const visits = visitsOf(measured);
+  const visits = toVisits(measured);
   const names = Object.keys(titles) as VisitName[];
   const row = (title: string, read: (service: Service, kind: "requests" | "bytes") => number) => [
     title,
@@ -42,7 +42,7 @@ export function trafficTable(measured: Measured): string {
 }
 
 export function visitTable({ visits }: Measured): string {
-  const added = ({ rowsAdded }: Visit) =>
+  const countAddedRows = ({ rowsAdded }: Visit) =>
     Object.values(rowsAdded).reduce((sum, rows) => sum + rows, 0);
   const names = (Object.keys(titles) as VisitName[]).filter((name) => name !== "bounce");
   return table(
@@ -54,7 +54,7 @@ export function visitTable({ visits }: Measured): string {
         number(work.statements),
         number(authWork.statements),
         number(work.rowsWritten),
-        number(added(visits[name])),
+        number(countAddedRows(visits[name])),
         `${number(work.databaseMs)} ms`,
       ];
     }),

@@ -1,5 +1,5 @@
 import type { Measured, Visit } from "./measure.ts";
-import { type OperationName, operationOf } from "./operations.ts";
+import { type OperationName, operationByCall } from "./operations.ts";
 import { growing, type Work } from "./statements.ts";
 import { services } from "./traffic.ts";
 
@@ -30,7 +30,7 @@ export function visit({
  * A product in which a visitor loads one file of 1 kB, and a member's visit sends one statement of
  * 1 ms.
  */
-export function measuredWith(
+export function createMeasured(
   visits: Partial<Measured["visits"]> = {},
   functions: Partial<Measured["functions"]> = {},
 ): Measured {
@@ -45,7 +45,7 @@ export function measuredWith(
     perSecondAtOnce: 1000,
   };
   const operations = Object.fromEntries(
-    Object.values(operationOf).map((name) => [name, cost]),
+    Object.values(operationByCall).map((name) => [name, cost]),
   ) as Record<OperationName, typeof cost>;
   const file = visit({ requests: { static: 1 }, bytes: { static: 1000 } });
   const daily = visit({ requests: { rest: 1 }, calls: { "GET /rest/v1/stripe_orders": 1 } });

@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { assumptions } from "./assumptions.ts";
 import { inOrder, limits, visitorsAt } from "./limits.ts";
-import { measuredWith, visit } from "./measured.fixtures.ts";
+import { createMeasured, visit } from "./measured.fixtures.ts";
 import { dayCurve, membersAfter, simulate } from "./model.ts";
 
 const flat = { ...assumptions, daySwing: 0, burst: 1 };
@@ -33,7 +33,7 @@ describe("membersAfter", () => {
 
 describe("simulate", () => {
   test("sends one file to each visitor, evenly over a flat day", () => {
-    const asked = simulate(measuredWith(), { ...flat, visitorsPerDay: 864_000, conversion: 0 });
+    const asked = simulate(createMeasured(), { ...flat, visitorsPerDay: 864_000, conversion: 0 });
     expect(asked.static.perSecond).toBeCloseTo(10);
     expect(asked.static.megabitsPerSecond).toBeCloseTo(0.08);
     expect(asked.static.gigabytesPerMonth).toBeCloseTo(25.92);
@@ -41,14 +41,14 @@ describe("simulate", () => {
   });
 
   test("multiplies rates by the busiest hour and its busiest minute", () => {
-    const calm = simulate(measuredWith(), flat);
-    const busy = simulate(measuredWith(), { ...flat, daySwing: 0.8, burst: 2 });
+    const calm = simulate(createMeasured(), flat);
+    const busy = simulate(createMeasured(), { ...flat, daySwing: 0.8, burst: 2 });
     expect(busy.static.perSecond / calm.static.perSecond).toBeCloseTo(3.6);
     expect(busy.static.perMonth).toBeCloseTo(calm.static.perMonth);
   });
 
   test("queries the database once for each visit of a member", () => {
-    const asked = simulate(measuredWith(), {
+    const asked = simulate(createMeasured(), {
       ...flat,
       visitorsPerDay: 86_400,
       conversion: 1,
@@ -65,7 +65,7 @@ describe("simulate", () => {
   test("calls the provider once about an unpaid session, and for a paid one as often as the event does", () => {
     const webhook = { ms: 0, calls: { "GET /v1/checkout/sessions/{id}": 1, "GET /v1/refunds": 1 } };
     const functions = { "stripe-webhook": webhook };
-    const asked = simulate(measuredWith({}, functions), {
+    const asked = simulate(createMeasured({}, functions), {
       ...flat,
       visitorsPerDay: 86_400,
       conversion: 1,
@@ -86,7 +86,7 @@ describe("simulate", () => {
       calls: { "POST /rest/v1/rpc/note_counts": 1, "POST /rest/v1/rpc/record_payment": 1 },
     };
     const noVisits = { dailyVisit: visit(), coldVisit: visit() };
-    const asked = simulate(measuredWith(noVisits, { "stripe-webhook": webhook }), {
+    const asked = simulate(createMeasured(noVisits, { "stripe-webhook": webhook }), {
       ...flat,
       visitorsPerDay: 86_400,
       conversion: 1,
@@ -99,7 +99,7 @@ describe("simulate", () => {
   test("stores a buyer's rows once, and a visit's notes on the days of the program", () => {
     const purchase = visit({ rowsAdded: { "public.stripe_orders": 1 } });
     const dailyVisit = visit({ rowsAdded: { "public.tracker_entries": 1 } });
-    const asked = simulate(measuredWith({ purchase, dailyVisit }), {
+    const asked = simulate(createMeasured({ purchase, dailyVisit }), {
       ...flat,
       visitorsPerDay: 1,
       conversion: 1,
@@ -113,7 +113,7 @@ describe("simulate", () => {
     const walk = visit({ calls: { "POST /functions/v1/events": 4 } });
     const events = { ms: 0, calls: { "POST /rest/v1/rpc/record_events": 1 } };
     const asked = simulate(
-      { ...measuredWith({ walk }, { events }), bytesPerWalk: 1000 },
+      { ...createMeasured({ walk }, { events }), bytesPerWalk: 1000 },
       { ...flat, visitorsPerDay: 86_400, bounceShare: 0.5, conversion: 0, eventDays: 30 },
     );
     expect(asked.functions.perSecond).toBeCloseTo(2);
@@ -123,14 +123,14 @@ describe("simulate", () => {
 
   test("refuses an unmeasured address", () => {
     const purchase = visit({ calls: { "GET /rest/v1/events": 1 } });
-    expect(() => simulate(measuredWith({ purchase }), assumptions)).toThrow(
+    expect(() => simulate(createMeasured({ purchase }), assumptions)).toThrow(
       "GET /rest/v1/events isn't among the measured operations.",
     );
   });
 });
 
 describe("limits", () => {
-  const asked = simulate(measuredWith(), assumptions);
+  const asked = simulate(createMeasured(), assumptions);
 
   test("are reached earlier the more is needed", () => {
     const met = inOrder(asked, "stops").map((limit) =>

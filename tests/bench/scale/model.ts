@@ -1,7 +1,7 @@
 import { type Assumptions, DAYS_PER_MONTH } from "./assumptions.ts";
 import { bytesInFirstYear } from "./growth.ts";
 import type { Measured, Visit } from "./measure.ts";
-import { type OperationName, operationOf } from "./operations.ts";
+import { type OperationName, operationByCall } from "./operations.ts";
 import { BEACONS, type Service } from "./traffic.ts";
 import type { VisitName } from "./visits.ts";
 
@@ -15,7 +15,7 @@ export interface Demand {
   functions: Rates;
   rest: Rates;
   auth: Rates;
-  /** What functions, database, and auth service send, in GB. */
+  /** The traffic that functions, database, and auth service send, in GB. */
   backendGigabytesPerMonth: number;
   database: {
     requests: number;
@@ -45,7 +45,7 @@ const S_PER_HOUR = 3600;
 /** Computes the demand of this many visitors on every part. */
 export function simulate(measured: Measured, given: Assumptions): Demand {
   const { functions, operations } = measured;
-  const visits = visitsOf(measured);
+  const visits = toVisits(measured);
   const buyersPerDay = given.visitorsPerDay * given.conversion;
   const members = membersAfter(given.days, buyersPerDay, given.monthlyChurn);
   const memberVisitsPerDay = members * given.visitsPerMemberDay;
@@ -148,7 +148,7 @@ export function simulate(measured: Measured, given: Assumptions): Demand {
  * As measured, except that a member with an empty cache also signs in again, which the measured
  * visit was too early for.
  */
-export function visitsOf({ visits }: Measured): Record<VisitName, Visit> {
+export function toVisits({ visits }: Measured): Record<VisitName, Visit> {
   const { dailyVisit, coldVisit } = visits;
   const requests = { ...coldVisit.requests, auth: dailyVisit.requests.auth };
   const bytes = { ...coldVisit.bytes, auth: dailyVisit.bytes.auth };
@@ -178,7 +178,7 @@ function operationsPerDay(
 ): Partial<Record<OperationName, number>> {
   const asked: Partial<Record<OperationName, number>> = {};
   const add = (address: string, daily: number) => {
-    const name = operationOf[address];
+    const name = operationByCall[address];
     if (!name) throw new Error(`${address} isn't among the measured operations.`);
     asked[name] = (asked[name] ?? 0) + daily;
   };

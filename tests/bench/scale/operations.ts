@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import type { Sql } from "postgres";
 import type { Caller } from "../../database/callers.ts";
-import { claimOf, PRICE, sha256 } from "../../database/shop.ts";
+import { createClaim, PRICE, sha256 } from "../../database/shop.ts";
 import { randomBeacon } from "../numbers/typical-visits.ts";
 
 /**
@@ -18,7 +18,7 @@ export interface Operation {
 export type OperationName = keyof typeof operations;
 const asServer = (): Caller => ({ role: "service_role" });
 const asMember = (account: string): Caller => ({ role: "authenticated", account });
-const sessionOf = (account: string) => `cs_live_${account}${account}`.slice(0, 66);
+const createSessionId = (account: string) => `cs_live_${account}${account}`.slice(0, 66);
 
 const asJson = (sql: Sql, query: string, parameters: string[] = []) =>
   sql.unsafe(
@@ -34,7 +34,7 @@ async function recordPayment(sql: Sql, session: string): Promise<void> {
     payment_intent: `pi_of_${session}`,
     email: `${session}@example.com`,
     livemode: true,
-    claim_hash: sha256(claimOf(session)),
+    claim_hash: sha256(createClaim(session)),
     facts: [{ kind: "paid", source: `pi_of_${session}` }],
   };
   await sql`select public.record_payment(${sql.json(payment)})`;
@@ -44,7 +44,7 @@ let orders = 0;
 
 function newSession(account: string): string {
   orders += 1;
-  return sessionOf(`${orders}${account}`);
+  return createSessionId(`${orders}${account}`);
 }
 
 const unclaimed = new Map<string, string>();
@@ -56,7 +56,7 @@ const note = (day: number, field: string, value: unknown) => [
 const saveNote = (sql: Sql, entries: object[]) =>
   sql`select public.save_tracker(${sql.json(entries as never)}, 'a device', ${new Date().toISOString()}::timestamptz)::text`;
 
-/** What a function counts for the operator, in the row that all events of an hour share. */
+/** An event that a function counts for the operator. All events of an hour share a row. */
 const AN_EVENT = [{ area: "provider-events", kind: "received", count: 1 }];
 
 /** Everything that visitors, buyers, and members make the product ask the database for. */
@@ -94,7 +94,7 @@ export const operations = {
     },
     query: (sql, account) => {
       const session = unclaimed.get(account) ?? "";
-      return sql`select public.claim_order(${session}, ${claimOf(session)})::text`;
+      return sql`select public.claim_order(${session}, ${createClaim(session)})::text`;
     },
   },
   readOrder: {
@@ -133,7 +133,7 @@ export const operations = {
 } satisfies Record<string, Operation>;
 
 /** The operation that belongs to an address of the database's API. */
-export const operationOf: Record<string, OperationName> = {
+export const operationByCall: Record<string, OperationName> = {
   "GET /rest/v1/stripe_orders": "readOrder",
   "GET /rest/v1/program_parts": "readProgram",
   "GET /rest/v1/program_files": "readFile",

@@ -38,14 +38,14 @@ async function run({ count, own, print }: CampaignOptions): Promise<CampaignResu
   for (const [name, assumption] of Object.entries(names))
     given[assumption] = parseNumber(name, own[name], given[assumption]);
   const demand = simulate(readMeasured(), given);
-  print(JSON.stringify(demand, rounded, 2));
-  const metAt = (limit: Limit) => visitorsAt(limit, demand, count);
+  print(JSON.stringify(demand, roundNumber, 2));
+  const findReach = (limit: Limit) => visitorsAt(limit, demand, count);
   const inWords = (limit: Limit) =>
-    `at ${Math.round(metAt(limit)).toLocaleString("en")} visitors a day: ${limit.name}, moved by ${limit.moved.by}`;
+    `at ${Math.round(findReach(limit)).toLocaleString("en")} visitors a day: ${limit.name}, moved by ${limit.moved.by}`;
   const stops = inOrder(demand, "stops");
   for (const limit of stops) print(`stops ${inWords(limit)}`);
   for (const limit of inOrder(demand, "costs")) print(`costs ${inWords(limit)}`);
-  const met = stops.filter((limit) => metAt(limit) < count);
+  const met = stops.filter((limit) => findReach(limit) < count);
   return {
     isKept: met.length === 0,
     figures: `${count.toLocaleString("en")} visitors a day meet ${met.length} of ${stops.length} limits that stop something`,
@@ -53,5 +53,5 @@ async function run({ count, own, print }: CampaignOptions): Promise<CampaignResu
   };
 }
 
-const rounded = (_key: string, value: unknown) =>
+const roundNumber = (_key: string, value: unknown) =>
   typeof value === "number" ? Number(value.toPrecision(3)) : value;

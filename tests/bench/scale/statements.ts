@@ -1,6 +1,6 @@
 import type { Sql } from "postgres";
 
-/** What PostgreSQL was asked since the last time. */
+/** PostgreSQL's work since the last time. */
 export interface Work {
   /** Sent by a client, and run by functions, triggers, and policies on their behalf. */
   statements: number;

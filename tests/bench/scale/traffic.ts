@@ -9,7 +9,7 @@ export interface Traffic {
   requests: Record<Service, number>;
   /** The size of the responses on the network, including headers. */
   bytes: Record<Service, number>;
-  /** How often each address of the backend was called: `POST /functions/v1/stripe-checkout`. */
+  /** The number of calls of each address of the backend: `POST /functions/v1/stripe-checkout`. */
   calls: Record<string, number>;
 }
 
@@ -21,14 +21,14 @@ const PATHS: [RegExp, Service][] = [
   [/^\/(api\/json|images\/media\/meals)\//, "meals"],
 ];
 const COMPRESSED: Service[] = ["functions", "rest", "auth"];
-/** What a proxy that compresses on the fly uses. */
+/** The quality that a proxy uses if it compresses on the fly. */
 const BROTLI_QUALITY = 4;
 export const BEACONS = "/functions/v1/events";
 const STATUS_LINE_BYTES = 17;
 const QUIET_MS = 1500;
 
 /** Counts a page's requests from now on. Responses from the browser's cache aren't counted. */
-export async function countTraffic(page: Page): Promise<{ settled(): Promise<Traffic> }> {
+export async function countTraffic(page: Page): Promise<{ waitUntilSettled(): Promise<Traffic> }> {
   const devtools = await page.context().newCDPSession(page);
   const traffic = noTraffic();
   const open = new Map<
@@ -44,7 +44,7 @@ export async function countTraffic(page: Page): Promise<{ settled(): Promise<Tra
     // Browsers don't always say that a beacon was sent, or answered. The database counts them.
     if (pathname === BEACONS) return;
     open.set(requestId, {
-      service: serviceOf(pathname),
+      service: findService(pathname),
       call: `${method} ${pathname}`,
       headerBytes: 0,
       isCached: false,
@@ -86,7 +86,7 @@ export async function countTraffic(page: Page): Promise<{ settled(): Promise<Tra
 
   return {
     /** Waits until there have been no pending requests for a while. */
-    async settled() {
+    async waitUntilSettled() {
       while (open.size > 0 || Date.now() - lastAt < QUIET_MS) await page.waitForTimeout(100);
       await devtools.detach();
       return traffic;
@@ -101,7 +101,7 @@ export async function countTraffic(page: Page): Promise<{ settled(): Promise<Tra
 const knownSizes = new Map<string, number>();
 
 async function bodySize(devtools: CDPSession, requestId: string, call: string): Promise<number> {
-  const size = await compressedBody(devtools, requestId);
+  const size = await measureCompressedBody(devtools, requestId);
   if (size > 0) knownSizes.set(call, size);
   return size || (knownSizes.get(call) ?? 0);
 }
@@ -110,7 +110,7 @@ async function bodySize(devtools: CDPSession, requestId: string, call: string): 
  * The embedded backend sends uncompressed responses. In front of a hosted one, a proxy compresses
  * them.
  */
-async function compressedBody(devtools: CDPSession, requestId: string): Promise<number> {
+async function measureCompressedBody(devtools: CDPSession, requestId: string): Promise<number> {
   try {
     const { body, base64Encoded } = await devtools.send("Network.getResponseBody", { requestId });
     const plain = Buffer.from(body, base64Encoded ? "base64" : "utf8");
@@ -125,7 +125,7 @@ async function compressedBody(devtools: CDPSession, requestId: string): Promise<
   }
 }
 
-function serviceOf(pathname: string): Service {
+function findService(pathname: string): Service {
   return PATHS.find(([pattern]) => pattern.test(pathname))?.[1] ?? "static";
 }
 

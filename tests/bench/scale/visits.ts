@@ -1,6 +1,13 @@
 import type { Browser, BrowserContext, Page } from "@playwright/test";
 import { turnAway } from "../../e2e/support/counted-walk.ts";
-import { firstArms, inArms, offer, plan, screenOf, stepsOnPath } from "../../e2e/support/funnel.ts";
+import {
+  firstArms,
+  inArms,
+  offer,
+  plan,
+  stepsOnPath,
+  toScreenName,
+} from "../../e2e/support/funnel.ts";
 import { openTab } from "../../e2e/support/member.ts";
 import { createAccount, pay } from "../../e2e/support/shop.ts";
 import { man } from "../../e2e/support/visitors.ts";
@@ -21,7 +28,7 @@ import { countTraffic, type Traffic } from "./traffic.ts";
 export type VisitName = "bounce" | "walk" | "purchase" | "dailyVisit" | "coldVisit" | "weeklyVisit";
 
 interface Hooks {
-  measured(name: VisitName, traffic: Traffic): Promise<void>;
+  addMeasurement(name: VisitName, traffic: Traffic): Promise<void>;
   /**
    * Deletes today's notes of the member from the database, so that the next visit adds its rows.
    */
@@ -32,7 +39,7 @@ interface Hooks {
 export async function makeVisits(
   browser: Browser,
   origin: string,
-  { measured, isNextDay }: Hooks,
+  { addMeasurement, isNextDay }: Hooks,
 ): Promise<void> {
   const open = async (context: BrowserContext) => {
     const page = await context.newPage();
@@ -45,18 +52,18 @@ export async function makeVisits(
   await bounce.page.goto(`/?${inArms(firstArms)}`);
   await isRecorded(bounce.page);
   await turnAway(bounce.page);
-  await measured("bounce", await bounce.counted.settled());
+  await addMeasurement("bounce", await bounce.counted.waitUntilSettled());
   await stranger.close();
 
   const buyer = await newContext();
   const walk = await open(buyer);
   await walkToSales(walk.page);
   await turnAway(walk.page);
-  await measured("walk", await walk.counted.settled());
+  await addMeasurement("walk", await walk.counted.waitUntilSettled());
 
   const purchase = await countTraffic(walk.page);
   await buyPlan(walk.page, "buyer@example.com");
-  await measured("purchase", await purchase.settled());
+  await addMeasurement("purchase", await purchase.waitUntilSettled());
   await walk.page.close();
 
   // An hour later, the access token has expired.
@@ -68,7 +75,7 @@ export async function makeVisits(
 
   const daily = await open(buyer);
   await visitPlan(daily.page, 2);
-  await measured("dailyVisit", await daily.counted.settled());
+  await addMeasurement("dailyVisit", await daily.counted.waitUntilSettled());
   await daily.page.close();
 
   const elsewhere = await browser.newContext({
@@ -78,7 +85,7 @@ export async function makeVisits(
   });
   const cold = await open(elsewhere);
   await visitPlan(cold.page, 3);
-  await measured("coldVisit", await cold.counted.settled());
+  await addMeasurement("coldVisit", await cold.counted.waitUntilSettled());
   await elsewhere.close();
 
   const weekly = await open(buyer);
@@ -93,7 +100,7 @@ export async function makeVisits(
       .click(),
   ]);
   await openTab(weekly.page, "Grocery Lists");
-  await measured("weeklyVisit", await weekly.counted.settled());
+  await addMeasurement("weeklyVisit", await weekly.counted.waitUntilSettled());
   await buyer.close();
 }
 
@@ -106,7 +113,7 @@ async function walkToSales(page: Page): Promise<void> {
   const { leave } = product(plan.timings["auto-advance"] ?? 0, answers);
   await page.goto(`/?${inArms(firstArms)}`);
   for (const step of stepsOnPath(answers)) {
-    await page.locator(`[data-step="${screenOf(step)}"]`).waitFor();
+    await page.locator(`[data-step="${toScreenName(step)}"]`).waitFor();
     if (step.type !== "sales") await leave(page, step);
   }
 }

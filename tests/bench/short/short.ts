@@ -6,8 +6,8 @@ import { buildProduct } from "../speed/build-product.ts";
 import { floor, product } from "../speed/contestants.ts";
 import { computeFigures } from "../speed/figures.ts";
 import { floorPage } from "../speed/floor-page.ts";
-import { ratiosOf } from "../speed/report.ts";
-import { screenFor } from "../speed/screens.ts";
+import { calculateRatios } from "../speed/report.ts";
+import { toScreen } from "../speed/screens.ts";
 import { startStaticHost } from "../speed/static-host.ts";
 import { proveWords, quickWalk, type Walk } from "../speed/walk.ts";
 import { withBrowser } from "../with-browser.ts";
@@ -54,7 +54,7 @@ async function measureRatios(): Promise<Ratios> {
   const steps = all.slice(0, SCREENS);
   const waitMs = plan.timings["auto-advance"] ?? 0;
   const [floorHost, productHost] = [
-    await startStaticHost({ page: floorPage(all.map(screenFor), waitMs) }),
+    await startStaticHost({ page: floorPage(all.map(toScreen), waitMs) }),
     await startStaticHost({ folder: "dist" }),
   ];
   const least = { contestant: floor(waitMs), origin: floorHost.origin };
@@ -69,7 +69,7 @@ async function measureRatios(): Promise<Ratios> {
       });
   });
   await Promise.all([floorHost.stop(), productHost.stop()]);
-  return ratiosOf(
+  return calculateRatios(
     computeFigures(
       walks.map((one) => one.least),
       least.contestant,

@@ -1,6 +1,6 @@
 import type { Sql } from "postgres";
 
-/** How far the rows' times move back for each minute of a soak, so that a day passes in eight. */
+/** The hours that the rows' times move back for each minute of a soak, so a day passes in eight. */
 const HOURS_A_MINUTE = 3;
 
 /** Rows that must not add up, with the columns that say how old they are. */

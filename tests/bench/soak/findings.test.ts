@@ -1,10 +1,10 @@
 import { describe, expect, test } from "vitest";
-import { findingsOf, rowProblems, type Sample } from "./findings.ts";
+import { findFindings, rowProblems, type Sample } from "./findings.ts";
 
 const MB = 1e6;
 
 /** An hour of samples, each a minute later. */
-function soaked(change: (minute: number) => Partial<Sample> = () => ({})): Sample[] {
+function createSamples(change: (minute: number) => Partial<Sample> = () => ({})): Sample[] {
   return Array.from({ length: 60 }, (_, minute) => ({
     minute,
     heapBytes: 65 * MB + (minute % 3) * 0.2 * MB,
@@ -26,28 +26,30 @@ function soaked(change: (minute: number) => Partial<Sample> = () => ({})): Sampl
 const rising = (minute: number) => 100 + 100 * (minute % 5);
 
 const growing = (samples: Sample[]) =>
-  findingsOf(samples).flatMap(({ name, verdict }) => (verdict === "steady" ? [] : [name]));
+  findFindings(samples).flatMap(({ name, verdict }) => (verdict === "steady" ? [] : [name]));
 
 describe("a soak", () => {
   test("is steady if everything stays within its usual range", () => {
-    expect(growing(soaked())).toEqual([]);
+    expect(growing(createSamples())).toEqual([]);
   });
 
   test("is steady if something only grows while it warms up", () => {
     const warm = (minute: number) => ({ heapBytes: (65 + 2 * Math.min(minute, 12)) * MB });
-    expect(growing(soaked(warm))).toEqual([]);
+    expect(growing(createSamples(warm))).toEqual([]);
   });
 
   test("is steady if rows rise until a sweep deletes them", () => {
-    const swept = (minute: number) => ({ passing: { "private.beacons": rising(minute) } });
-    expect(growing(soaked(swept))).toEqual([]);
+    const createSweptSample = (minute: number) => ({
+      passing: { "private.beacons": rising(minute) },
+    });
+    expect(growing(createSamples(createSweptSample))).toEqual([]);
   });
 
   test("catches rows that a sweep leaves more of each time", () => {
-    const left = (minute: number) => ({
+    const createLeakySample = (minute: number) => ({
       passing: { "private.beacons": rising(minute) + 10 * Math.floor(minute / 5) },
     });
-    expect(growing(soaked(left))).toEqual(["private.beacons"]);
+    expect(growing(createSamples(createLeakySample))).toEqual(["private.beacons"]);
   });
 
   test.each<[string, (minute: number) => Partial<Sample>]>([
@@ -60,12 +62,12 @@ describe("a soak", () => {
     ["Open transactions", (minute) => ({ busyConnections: Math.floor(minute / 10) })],
     ["private.attempts", (minute) => ({ passing: { "private.attempts": 300 + 4 * minute } })],
   ])("catches a leak: %s", (name, change) => {
-    expect(growing(soaked(change))).toEqual([name]);
+    expect(growing(createSamples(change))).toEqual([name]);
   });
 
   test("catches purchases without an order, and orders without a purchase", () => {
-    expect(rowProblems(soaked(), 30)).toEqual([]);
-    expect(rowProblems(soaked(), 31)).toEqual([
+    expect(rowProblems(createSamples(), 30)).toEqual([]);
+    expect(rowProblems(createSamples(), 31)).toEqual([
       "private.payments: 30 for 31 purchases",
       "orders with an owner: 30 for 31 purchases",
     ]);

@@ -1,8 +1,8 @@
 import type { Rows } from "./database.ts";
-import { judge, meanOf, type Point, type Trend } from "./judge.ts";
+import { calculateMean, judge, type Point, type Trend } from "./judge.ts";
 import type { Held } from "./measured-backend.ts";
 
-/** What the backend and its database hold at one moment. */
+/** The state of the backend and its database at one moment. */
 export interface Sample extends Held, Rows {
   minute: number;
 }
@@ -70,13 +70,13 @@ const measures: Measure[] = [
 ];
 
 /** A trend for everything that must not grow, for as long as the run was. */
-export function findingsOf(samples: readonly Sample[]): Finding[] {
+export function findFindings(samples: readonly Sample[]): Finding[] {
   const settled = samples.slice(Math.floor(samples.length * WARM_UP_SHARE));
   const tables = Object.keys(settled[0]?.passing ?? {});
-  return [...measures, ...tables.map((table) => rowsOf(table, settled))].map(
+  return [...measures, ...tables.map((table) => measureRows(table, settled))].map(
     ({ name, unit, read, mostPerHour, meansOfMinutes }) => {
       const points = settled.map((sample) => ({ minute: sample.minute, value: read(sample) }));
-      const means = meansOfMinutes ? meansOf(points, meansOfMinutes) : [];
+      const means = meansOfMinutes ? averagePoints(points, meansOfMinutes) : [];
       const judged = means.length >= MIN_MEANS ? means : points;
       return { ...{ name, unit, mostPerHour }, ...judge(judged, mostPerHour) };
     },
@@ -84,25 +84,25 @@ export function findingsOf(samples: readonly Sample[]): Finding[] {
 }
 
 /** The mean of each whole span of so many minutes. */
-function meansOf(points: Point[], minutes: number): Point[] {
+function averagePoints(points: Point[], minutes: number): Point[] {
   const [first, second] = points;
   const each = first && second ? Math.round(minutes / (second.minute - first.minute)) : 1;
   return Array.from({ length: Math.floor(points.length / each) }, (_, index) => {
     const span = points.slice(index * each, (index + 1) * each);
     return {
-      minute: meanOf(span.map(({ minute }) => minute)),
-      value: meanOf(span.map(({ value }) => value)),
+      minute: calculateMean(span.map(({ minute }) => minute)),
+      value: calculateMean(span.map(({ value }) => value)),
     };
   });
 }
 
-function rowsOf(table: string, samples: readonly Sample[]): Measure {
+function measureRows(table: string, samples: readonly Sample[]): Measure {
   const read = ({ passing }: Sample) => passing[table] ?? Number.NaN;
-  const mostPerHour = Math.max(FEW_ROWS, meanOf(samples.map(read)) * ROWS_SHARE);
+  const mostPerHour = Math.max(FEW_ROWS, calculateMean(samples.map(read)) * ROWS_SHARE);
   return { name: table, unit: "rows", read, mostPerHour, meansOfMinutes: SWEEP_MINUTES };
 }
 
-/** What's wrong with the rows of purchases: each has one of each kind, and one owner. */
+/** Finds faults in the rows of purchases: each has one of each kind, and one owner. */
 export function rowProblems(samples: readonly Sample[], purchases: number): string[] {
   const last = samples.at(-1);
   if (!last) return ["There is no sample."];

@@ -18,8 +18,8 @@ export interface Trend {
 /** Judges by its slope whether something grows by more than `mostPerHour`. */
 export function judge(points: readonly Point[], mostPerHour: number): Trend {
   if (points.length < 3) throw new Error("A slope needs three points.");
-  const mean = meanOf(points.map(({ value }) => value));
-  const middle = meanOf(points.map(({ minute }) => minute));
+  const mean = calculateMean(points.map(({ value }) => value));
+  const middle = calculateMean(points.map(({ minute }) => minute));
   const spread = sum(points.map(({ minute }) => (minute - middle) ** 2));
   const slope = sum(points.map(({ minute, value }) => (minute - middle) * (value - mean))) / spread;
   const missed = points.map(({ minute, value }) => value - mean - slope * (minute - middle));
@@ -34,4 +34,4 @@ function verdictOn(perHour: number, margin: number, mostPerHour: number): Verdic
 }
 
 const sum = (values: number[]) => values.reduce((total, value) => total + value, 0);
-export const meanOf = (values: number[]) => sum(values) / values.length;
+export const calculateMean = (values: number[]) => sum(values) / values.length;

@@ -4,7 +4,7 @@ import "../load/backend-process.ts";
 import { readdirSync } from "node:fs";
 import { plantLeak } from "./planted-leaks.ts";
 
-/** What a process holds, after everything that can be collected has been. */
+/** The memory of a process, after everything that can be collected has been. */
 export interface Held {
   heapBytes: number;
   /** Memory outside the heap that belongs to objects in it. */
@@ -15,7 +15,7 @@ export interface Held {
   files: number;
 }
 
-function held(): Held {
+function measureHeld(): Held {
   // Twice: objects with finalizers need another round. `--expose-gc` is only set by the soak.
   globalThis.gc?.();
   globalThis.gc?.();
@@ -30,7 +30,7 @@ function held(): Held {
 }
 
 process.on("message", (message) => {
-  if (message === "measure") process.send?.(held());
+  if (message === "measure") process.send?.(measureHeld());
 });
 // After the arguments of the backend.
 plantLeak(process.argv[4]);

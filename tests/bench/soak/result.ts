@@ -1,6 +1,6 @@
 import { thousands } from "../scale/format.ts";
 import { table } from "../table.ts";
-import { type Finding, findingsOf, rowProblems } from "./findings.ts";
+import { type Finding, findFindings, rowProblems } from "./findings.ts";
 import type { Soaked } from "./soak.ts";
 
 const ABOUT = `A line through the samples of the last three quarters shows what grows. For rows, it goes through the mean of each five minutes, because a sweep deletes them as often. It's steady if the line, with a margin of two standard errors, stays below what an hour may add.`;
@@ -30,7 +30,7 @@ export function summarize({ samples, sums, end }: Soaked): SoakResult {
     failed: failures.length,
     failures: failures.slice(0, MAX_FAILURES),
     problems: [...ended, ...rowProblems(samples, purchases)],
-    findings: findingsOf(samples),
+    findings: findFindings(samples),
   };
 }
 

@@ -1,7 +1,7 @@
 import { once } from "node:events";
 import { join } from "node:path";
 import postgres from "postgres";
-import { startShop } from "../load/start-shop.ts";
+import { startLoadedBackend } from "../load/start-shop.ts";
 import { age, countRows } from "./database.ts";
 import type { Sample } from "./findings.ts";
 import type { Held } from "./measured-backend.ts";
@@ -23,7 +23,7 @@ interface SoakOptions {
 export interface Soaked {
   samples: Sample[];
   sums: Sums;
-  /** What ended the backend; undefined if it's still running, as it should. */
+  /** The reason why the backend ended; undefined if it's still running, as it should. */
   end: string | undefined;
 }
 
@@ -38,14 +38,17 @@ export async function soak({
   plantedLeak,
   log,
 }: SoakOptions): Promise<Soaked> {
-  const shop = await startShop(join(import.meta.dirname, "measured-backend.ts"), {
+  const testBackend = await startLoadedBackend(join(import.meta.dirname, "measured-backend.ts"), {
     nodeOptions: ["--expose-gc"],
     args: plantedLeak ? [plantedLeak] : [],
   });
-  const sql = postgres(shop.databaseUrl, { max: 1, connection: { application_name: "soak" } });
+  const sql = postgres(testBackend.databaseUrl, {
+    max: 1,
+    connection: { application_name: "soak" },
+  });
   try {
-    const { child, end } = shop.backend;
-    const traffic = createTraffic(shop, pace);
+    const { child, end } = testBackend.backend;
+    const traffic = createTraffic(testBackend, pace);
     const samples: Sample[] = [];
     const begun = performance.now();
     const minute = () => (performance.now() - begun) / 60_000;
@@ -62,6 +65,6 @@ export async function soak({
     return { samples, sums: traffic.sums, end: end() };
   } finally {
     await sql.end();
-    await shop.stop();
+    await testBackend.stop();
   }
 }

@@ -2,10 +2,10 @@ import { seededChance } from "#analysis/simulation/chance.ts";
 import type { JsonObject } from "#lib/json.ts";
 import { pick } from "../../faults/pick.ts";
 import { arrive } from "../load/arrivals.ts";
-import { buy, checkOut, emailOf, PUBLIC_KEY } from "../load/buyer.ts";
+import { buy, checkOut, createEmail, PUBLIC_KEY } from "../load/buyer.ts";
 import { type Member, readAsMember } from "../load/members.ts";
 import { send, Unanswered } from "../load/send.ts";
-import type { LoadedShop } from "../load/start-shop.ts";
+import type { LoadedBackend } from "../load/start-shop.ts";
 import { tally } from "../load/tally.ts";
 import { realPlaces } from "../numbers/real-places.ts";
 import { typicalBeacons } from "../numbers/typical-visits.ts";
@@ -26,18 +26,18 @@ export interface Sums {
  * Everything that visitors, buyers, members, and strangers do, with how often a second. `pace`
  * multiplies it.
  */
-export function createTraffic(shop: LoadedShop, pace: number) {
+export function createTraffic(testBackend: LoadedBackend, pace: number) {
   const chance = seededChance(1);
   const sums: Sums = { purchases: 0, requests: 0, refused: 0, failures: [] };
   const members: Member[] = [];
   const beacons = typicalBeacons(Number.POSITIVE_INFINITY, realPlaces(), seededChance(2));
   let clients = 0;
-  const anyone = () => emailOf(Math.floor(chance() * 2 * (sums.purchases + 1)));
+  const anyone = () => createEmail(Math.floor(chance() * 2 * (sums.purchases + 1)));
 
   /** Sends JSON from the next client. A refusal is an answer, too. */
   async function post(path: string, body: JsonObject | object): Promise<void> {
-    const answer = await send(`${shop.origin}${path}`, {
-      agent: shop.agent(clients++),
+    const answer = await send(`${testBackend.origin}${path}`, {
+      agent: testBackend.agent(clients++),
       headers: { ...PUBLIC_KEY, "content-type": "application/json" },
       body: JSON.stringify(body),
     });
@@ -48,7 +48,7 @@ export function createTraffic(shop: LoadedShop, pace: number) {
       perSecond: 0.5,
       async work() {
         const nth = clients++;
-        const { token } = await buy(shop, nth);
+        const { token } = await buy(testBackend, nth);
         sums.purchases += 1;
         members.push({ nth, token });
         // A token is good for an hour, and nobody renews it here.
@@ -57,13 +57,13 @@ export function createTraffic(shop: LoadedShop, pace: number) {
     },
     "checkouts that end at the provider": {
       perSecond: 0.3,
-      work: () => checkOut(shop, shop.agent(clients++)),
+      work: () => checkOut(testBackend, testBackend.agent(clients++)),
     },
     reads: {
       perSecond: 5,
       work: async () =>
         members.length > 0 &&
-        readAsMember(shop, pick(members, chance), Math.floor(chance() * 22), 0),
+        readAsMember(testBackend, pick(members, chance), Math.floor(chance() * 22), 0),
     },
     beacons: {
       perSecond: 2,

@@ -10,19 +10,19 @@ interface Arrivals {
 /** Counts what the network brings from now on. */
 export async function countArrivals(devtools: CDPSession): Promise<Arrivals> {
   const open = new Set<string>();
-  let told = () => {};
+  let resolveArrival = () => {};
   const arrived: Arrivals = {
     requests: 0,
     bytes: 0,
     all: () =>
       new Promise((resolve) => {
-        told = () => open.size === 0 && resolve();
-        told();
+        resolveArrival = () => open.size === 0 && resolve();
+        resolveArrival();
       }),
   };
   const settle = (requestId: string) => {
     open.delete(requestId);
-    told();
+    resolveArrival();
   };
   devtools.on("Network.requestWillBeSent", ({ requestId }) => open.add(requestId));
   devtools.on("Network.loadingFailed", ({ requestId }) => settle(requestId));

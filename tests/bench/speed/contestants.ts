@@ -5,7 +5,7 @@ import { answer } from "../../e2e/support/answer-steps.ts";
 import type { Step } from "../../e2e/support/funnel.ts";
 import { pointer } from "../../e2e/support/input-modes.ts";
 import type { Marks } from "./recorder.ts";
-import { screenFor } from "./screens.ts";
+import { toScreen } from "./screens.ts";
 
 /** A product to walk and measure, and how to leave its screens. */
 export interface Contestant {
@@ -99,7 +99,7 @@ function pressing(
   { field, next }: { field: string; next: string },
 ): Pick<Contestant, "marks" | "leave"> {
   const leave = async (page: Page, step: AnyStep): Promise<void> => {
-    const { kind } = screenFor(step);
+    const { kind } = toScreen(step);
     if (kind === "field") await page.locator(field).first().fill(NUMBER);
     if (kind === "one" || kind === "many") await page.locator(marks.option).first().click();
     if (kind !== "one" || marks.next) await page.locator(next).click();

@@ -34,8 +34,8 @@ export function computeFigures(
   { waitMs, firstWaitMs = waitMs }: Pick<Contestant, "waitMs" | "firstWaitMs">,
 ): Figures {
   const left = walks.flatMap((walk) => leavings(walk));
-  const times = (isOf: (step: AnyStep) => boolean) =>
-    left.filter(({ step }) => isOf(step)).map(({ ms }) => ms);
+  const times = (isIncluded: (step: AnyStep) => boolean) =>
+    left.filter(({ step }) => isIncluded(step)).map(({ ms }) => ms);
   const each = (read: (walk: Walk) => number) => walks.map(read);
   return {
     firstPaint: each(({ recording }) => recording.firstPaint),

@@ -1,9 +1,9 @@
-/** What one page load recorded about itself. Times in ms since the navigation started. */
+/** The recording of one page load. Times in ms since the navigation started. */
 export interface Recording {
   firstPaint: number;
   largestPaint: number;
   layoutShift: number;
-  /** How far each long task exceeded 50 ms, and when it started. */
+  /** The time by which each long task exceeded 50 ms, and when it started. */
   blocked: { at: number; ms: number }[];
   /** From each key or press to the next frame. */
   interactions: number[];
@@ -19,9 +19,9 @@ export interface Marks {
   title: string;
   /** The element that names the screen in `data-step`; without one, the title names it. */
   screen?: string;
-  /** What a visitor presses to choose. */
+  /** The control that a visitor presses to choose. */
   option: string;
-  /** What continues after a choice; absent if the choice itself does. */
+  /** The control that continues after a choice; absent if the choice itself does. */
   next?: string;
 }
 

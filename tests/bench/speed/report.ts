@@ -55,7 +55,7 @@ export interface Measured {
 }
 
 /** The ratio of each figure to the floor's, by its name. */
-export function ratiosOf(floor: Figures, product: Figures): Record<string, number> {
+export function calculateRatios(floor: Figures, product: Figures): Record<string, number> {
   return Object.fromEntries(rows.map(({ name, read }) => [name, read(product) / read(floor)]));
 }
 

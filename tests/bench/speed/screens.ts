@@ -1,5 +1,5 @@
 import type { AnyStep } from "#steps/step.ts";
-import { type Step, screenOf, valuesOf } from "../../e2e/support/funnel.ts";
+import { listValues, type Step, toScreenName } from "../../e2e/support/funnel.ts";
 
 /** The part of a step that every contestant shows: its text, and what a visitor does there. */
 export interface Screen {
@@ -21,16 +21,16 @@ const KINDS: Record<string, Screen["kind"]> = {
   email: "field",
 };
 
-export function screenFor(step: AnyStep): Screen {
+export function toScreen(step: AnyStep): Screen {
   const kind = KINDS[step.type] ?? "page";
   const { options = {} } = step as Step;
   const hasOptions = kind === "one" || kind === "many";
   return {
-    id: screenOf(step),
+    id: toScreenName(step),
     title: step.title,
     kind,
     options: hasOptions
-      ? valuesOf(step as Step).map((value) => [value, options[value]?.label ?? value])
+      ? listValues(step as Step).map((value) => [value, options[value]?.label ?? value])
       : [],
     ...(step.number === undefined ? {} : { number: step.number }),
   };

@@ -8,7 +8,7 @@ import { floor, formbricks, product, rjsf, surveyJs, wizard } from "./contestant
 import { computeFigures } from "./figures.ts";
 import { floorPage } from "./floor-page.ts";
 import { speedTable } from "./report.ts";
-import { screenFor } from "./screens.ts";
+import { toScreen } from "./screens.ts";
 import { startStaticHost } from "./static-host.ts";
 import { proveWords, type Walk, walk } from "./walk.ts";
 
@@ -25,10 +25,10 @@ component (react 19.3.1), SurveyJS (survey-react-ui 3.0.0, MIT), Formbricks (@fo
 Only this product has pictures, fonts, and prerendered pages, checks what is typed, and counts and judges cards. A first walk proves that all words of every screen come. Then each round walks all of them in turn.
 Times of a choice don't count the ${waitMs} ms that a contestant waits after it; Formbricks and react-jsonschema-form don't wait, but want a second press. In brackets: how many times the floor.`,
   async measure(rounds, log) {
-    const screens = steps.map(screenFor);
+    const screens = steps.map(toScreen);
     installPeers();
     buildProduct();
-    const hosted = async (peer: Parameters<typeof buildPeer>[0]) =>
+    const hostPeer = async (peer: Parameters<typeof buildPeer>[0]) =>
       startStaticHost({ folder: await buildPeer(peer, screens, waitMs) });
     const served = [
       {
@@ -36,10 +36,10 @@ Times of a choice don't count the ${waitMs} ms that a contestant waits after it;
         host: await startStaticHost({ page: floorPage(screens, waitMs) }),
       },
       { contestant: product(waitMs, answers), host: await startStaticHost({ folder: "dist" }) },
-      { contestant: wizard(waitMs), host: await hosted("wizard") },
-      { contestant: surveyJs(waitMs), host: await hosted("surveyjs") },
-      { contestant: formbricks, host: await hosted("formbricks") },
-      { contestant: rjsf, host: await hosted("rjsf") },
+      { contestant: wizard(waitMs), host: await hostPeer("wizard") },
+      { contestant: surveyJs(waitMs), host: await hostPeer("surveyjs") },
+      { contestant: formbricks, host: await hostPeer("formbricks") },
+      { contestant: rjsf, host: await hostPeer("rjsf") },
     ].map(({ contestant, host }) => ({
       contestant,
       origin: host.origin,

@@ -5,7 +5,7 @@ import { watchFirstPaint } from "../first-paint.ts";
 import { countArrivals } from "./arrivals.ts";
 import type { Contestant } from "./contestants.ts";
 import { type Recording, record } from "./recorder.ts";
-import { screenFor } from "./screens.ts";
+import { toScreen } from "./screens.ts";
 
 /** A slow phone: https://web.dev/articles/inp and Lighthouse's mobile profile. */
 export const CPU_SLOWDOWN = 4;
@@ -23,10 +23,10 @@ const SCREEN_TIMEOUT_MS = 60_000;
 export interface Walk {
   recording: Recording;
   steps: AnyStep[];
-  /** What had arrived when the first press changed the screen. */
+  /** The requests and bytes that had arrived when the first press changed the screen. */
   requests: number;
   bytes: number;
-  /** What had arrived at the end. */
+  /** The requests and bytes that had arrived at the end. */
   allRequests: number;
   allBytes: number;
   heapBytes: number;
@@ -98,9 +98,9 @@ async function walkWith(
     );
     await arrived.all();
     const { TaskDuration: tasks = Number.NaN, DevToolsCommandDuration: commands = 0 } =
-      await metricsOf(devtools);
+      await readMetrics(devtools);
     await devtools.send("HeapProfiler.collectGarbage");
-    const { JSHeapUsedSize: heapBytes = Number.NaN } = await metricsOf(devtools);
+    const { JSHeapUsedSize: heapBytes = Number.NaN } = await readMetrics(devtools);
     const atTheEnd = {
       allRequests: arrived.requests,
       allBytes: arrived.bytes,
@@ -113,7 +113,7 @@ async function walkWith(
   }
 }
 
-async function metricsOf(devtools: CDPSession): Promise<Partial<Record<string, number>>> {
+async function readMetrics(devtools: CDPSession): Promise<Partial<Record<string, number>>> {
   const { metrics } = await devtools.send("Performance.getMetrics");
   return Object.fromEntries(metrics.map(({ name, value }) => [name, value]));
 }
@@ -127,7 +127,7 @@ async function comesTo(
   step: AnyStep,
   count: number,
 ): Promise<void> {
-  const { id, title } = screenFor(step);
+  const { id, title } = toScreen(step);
   const expected = marks.screen ? id : title;
   try {
     await page.waitForFunction(
@@ -154,10 +154,10 @@ async function comesTo(
 }
 
 async function hasWords(page: Page, { name }: Contestant, step: AnyStep): Promise<void> {
-  const { id, title, options } = screenFor(step);
-  const text = squeezed(await page.locator("body").innerText());
+  const { id, title, options } = toScreen(step);
+  const text = squeezeSpaces(await page.locator("body").innerText());
   const missing = [title, ...options.map(([, label]) => label)].filter(
-    (words) => !text.includes(squeezed(words)),
+    (words) => !text.includes(squeezeSpaces(words)),
   );
   if (missing.length > 0)
     throw new Error(
@@ -165,4 +165,4 @@ async function hasWords(page: Page, { name }: Contestant, step: AnyStep): Promis
     );
 }
 
-const squeezed = (text: string) => text.replace(/\s+/g, " ").toLowerCase();
+const squeezeSpaces = (text: string) => text.replace(/\s+/g, " ").toLowerCase();

@@ -1,11 +1,11 @@
 import type { Page } from "@playwright/test";
 import { expect, test as visitorTest } from "../support/journey.ts";
-import { funnelIn, served } from "./copy.ts";
+import { getServedFolder, openFunnel } from "./copy.ts";
 
 interface Authoring {
   /** The folder that the development server serves. */
   folder: string;
-  funnel: ReturnType<typeof funnelIn>;
+  funnel: ReturnType<typeof openFunnel>;
   /**
    * Marks the window, which a reload replaces. Before that, waits until the server knows what the
    * page shows: if an edit came earlier, the page would load again.
@@ -19,10 +19,11 @@ interface Authoring {
  */
 export const test = visitorTest.extend<Authoring>({
   // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names of what a fixture needs here
-  folder: async ({}, use, { project }) => use(served(new URL(project.use.baseURL ?? "").port)),
+  folder: async ({}, use, { project }) =>
+    use(getServedFolder(new URL(project.use.baseURL ?? "").port)),
   funnel: [
     async ({ folder }, use) => {
-      const funnel = funnelIn(folder);
+      const funnel = openFunnel(folder);
       funnel.mendAll();
       await use(funnel);
       funnel.mendAll();

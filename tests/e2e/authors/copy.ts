@@ -8,10 +8,11 @@ import { sampleFunnel } from "#tools/test-env/put-sample-funnel.ts";
  * The folder of the tests' development server. It's named after the port, so that specs find it and
  * two runs don't collide.
  */
-export const served = (port: number | string) => join(tmpdir(), `funnel-authoring-${port}`);
+export const getServedFolder = (port: number | string) =>
+  join(tmpdir(), `funnel-authoring-${port}`);
 
 /** The output of a copy's production build. */
-export const builtFrom = (folder: string) =>
+export const buildCopy = (folder: string) =>
   spawnSync(process.execPath, [join(folder, "node_modules", "vite", "bin", "vite.js"), "build"], {
     cwd: folder,
     encoding: "utf8",
@@ -19,7 +20,7 @@ export const builtFrom = (folder: string) =>
   });
 
 /** The files of a copy's funnel, for tests to break and fix. */
-export function funnelIn(folder: string) {
+export function openFunnel(folder: string) {
   const original = (file: string) => readFileSync(join(sampleFunnel, file), "utf8");
   const write = (file: string, text: string) => writeFileSync(join(folder, "funnel", file), text);
   return {

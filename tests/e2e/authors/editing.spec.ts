@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { choose, isAt, kept, option } from "../support/journey.ts";
+import { choose, isAt, option, readKept } from "../support/journey.ts";
 import { expect, isMarked, test } from "./authoring.ts";
 import { holdAnswer } from "./hold-answer.ts";
 
@@ -47,7 +47,7 @@ test("an added option appears next to the chosen one", async ({ page, funnel, ma
   );
   await choose(page, "sleep-well");
   await expect(option(page, "fit")).toHaveAttribute("aria-checked", "true");
-  expect(await kept(page)).toMatchObject({ goals: ["fit", "sleep-well"] });
+  expect(await readKept(page)).toMatchObject({ goals: ["fit", "sleep-well"] });
   await isMarked(page);
 });
 
@@ -89,7 +89,7 @@ test("removing the step on screen shows the next one, and nothing crashes", asyn
   await isAt(page, "habits");
   await expect(page.locator("vite-error-overlay")).toHaveCount(0);
   await isMarked(page);
-  expect(await kept(page)).toMatchObject({ waterIntake: "2-5" });
+  expect(await readKept(page)).toMatchObject({ waterIntake: "2-5" });
 
   await page.goto("/sleep");
   await choose(page, "7-8");
@@ -122,20 +122,21 @@ test("changing the brand color changes the page and the clothes at once, and the
   await page.goto("/");
   await isAt(page, "start");
   const man = page.locator("[data-option=male] img");
-  const shown = async () => (await page.request.get((await man.getAttribute("src")) ?? "")).text();
+  const fetchShownPicture = async () =>
+    (await page.request.get((await man.getAttribute("src")) ?? "")).text();
   // A locator, because it also waits while the page is reloading and has no styles yet.
   const isBrand = (color: string) => expect(page.locator("html")).toHaveCSS("--brand", color);
-  expect(await shown()).not.toContain("#1f4fa3");
+  expect(await fetchShownPicture()).not.toContain("#1f4fa3");
   await mark();
 
   funnel.write(
     "theme.yaml",
     funnel.original("theme.yaml").replace(/ brand: "#[0-9a-f]{6}"/, ' brand: "#1f4fa3"'),
   );
-  await expect.poll(shown).toContain("#1f4fa3");
+  await expect.poll(fetchShownPicture).toContain("#1f4fa3");
   await isBrand("#1f4fa3");
   await isMarked(page);
   await page.reload();
   await isBrand("#1f4fa3");
-  await expect.poll(shown).toContain("#1f4fa3");
+  await expect.poll(fetchShownPicture).toContain("#1f4fa3");
 });

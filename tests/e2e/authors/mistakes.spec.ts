@@ -1,9 +1,9 @@
 import type { Page } from "@playwright/test";
-import { choose, isAt, kept, option } from "../support/journey.ts";
+import { choose, isAt, option, readKept } from "../support/journey.ts";
 import { expect, isMarked, test } from "./authoring.ts";
 
 const overlay = (page: Page) => page.locator("vite-error-overlay");
-const said = (page: Page) => overlay(page).locator(".message-body");
+const getMessages = (page: Page) => overlay(page).locator(".message-body");
 
 test("an error shows its position, its lines, and a suggestion, and fixing it brings back the same step with the same answers", async ({
   page,
@@ -19,19 +19,19 @@ test("an error shows its position, its lines, and a suggestion, and fixing it br
   await mark();
 
   funnel.edit("funnel.yaml", "  - sleep\n", "  - slep\n");
-  const { line, column } = placeOf(funnel.original("funnel.yaml"), "sleep\n  - water");
-  await expect(said(page)).toContainText(`funnel/funnel.yaml:${line}:${column}`);
-  await expect(said(page)).toContainText('Did you mean "sleep"?');
-  await expect(said(page)).toContainText("- improvement-areas");
-  await expect(said(page)).toContainText("- slep");
-  await expect(said(page)).toContainText("- water-intake");
+  const { line, column } = findPosition(funnel.original("funnel.yaml"), "sleep\n  - water");
+  await expect(getMessages(page)).toContainText(`funnel/funnel.yaml:${line}:${column}`);
+  await expect(getMessages(page)).toContainText('Did you mean "sleep"?');
+  await expect(getMessages(page)).toContainText("- improvement-areas");
+  await expect(getMessages(page)).toContainText("- slep");
+  await expect(getMessages(page)).toContainText("- water-intake");
   await expect(overlay(page)).not.toContainText(/node_modules|\.ts:\d/);
 
   funnel.mend("funnel.yaml");
   await expect(overlay(page)).toHaveCount(0);
   await isAt(page, "habits");
   await expect(option(page, "sweets")).toHaveAttribute("aria-checked", "true");
-  expect(await kept(page)).toEqual({
+  expect(await readKept(page)).toEqual({
     sleepHours: "7-8",
     waterIntake: "6-8",
     habits: ["sweets"],
@@ -46,11 +46,11 @@ test("all errors are reported at once, whichever file they're in", async ({ page
   funnel.edit("steps/body.yaml", "hint: If you're happy", "hnt: If you're happy");
   funnel.edit("steps/lifestyle.yaml", "icon: battery-low", "icon: batery-low");
   funnel.edit("offer.yaml", "price: $29.99", "price: 29.99");
-  await expect(said(page)).toContainText("funnel/offer.yaml:");
-  await expect(said(page)).toContainText("funnel/steps/body.yaml:");
-  await expect(said(page)).toContainText("hnt");
+  await expect(getMessages(page)).toContainText("funnel/offer.yaml:");
+  await expect(getMessages(page)).toContainText("funnel/steps/body.yaml:");
+  await expect(getMessages(page)).toContainText("hnt");
   funnel.mend("steps/body.yaml");
-  await expect(said(page)).not.toContainText("funnel/steps/body.yaml:");
+  await expect(getMessages(page)).not.toContainText("funnel/steps/body.yaml:");
   await expect(overlay(page)).toHaveCount(1);
   funnel.mendAll();
   await expect(overlay(page)).toHaveCount(0);
@@ -70,7 +70,7 @@ for (const [what, break_] of Object.entries({
     await page.goto("/sleep");
     await isAt(page, "sleep");
     funnel.write("steps/lifestyle.yaml", break_(funnel.original("steps/lifestyle.yaml")));
-    await expect(said(page)).toContainText(/funnel\/\S+\.yaml:\d+:\d+/);
+    await expect(getMessages(page)).toContainText(/funnel\/\S+\.yaml:\d+:\d+/);
     await expect(overlay(page)).not.toContainText(/node_modules|ZodError|undefined/);
     funnel.mend("steps/lifestyle.yaml");
     await expect(overlay(page)).toHaveCount(0);
@@ -85,8 +85,8 @@ test.describe("opening the page while a file is broken", () => {
   test("shows the error, and shows the page after the fix", async ({ page, funnel }) => {
     funnel.edit("funnel.yaml", "  - sleep\n", "  - slep\n");
     await page.goto("/goals");
-    await expect(said(page)).toContainText(/funnel\/funnel\.yaml:\d+:\d+/);
-    await expect(said(page)).toContainText('Did you mean "sleep"?');
+    await expect(getMessages(page)).toContainText(/funnel\/funnel\.yaml:\d+:\d+/);
+    await expect(getMessages(page)).toContainText('Did you mean "sleep"?');
     funnel.mend("funnel.yaml");
     await isAt(page, "goals");
     await expect(overlay(page)).toHaveCount(0);
@@ -101,13 +101,13 @@ test.describe("opening the page while a file is broken", () => {
     // In the first column, because a count from 0 would show there.
     funnel.edit("steps/lifestyle.yaml", "\nsleep:\n  type: single-choice\n", "\nsleep:\n");
     await page.goto("/sleep");
-    const { line, column } = placeOf(funnel.original("steps/lifestyle.yaml"), "sleep:\n");
-    await expect(said(page)).toContainText(`funnel/steps/lifestyle.yaml:${line}:${column}`);
+    const { line, column } = findPosition(funnel.original("steps/lifestyle.yaml"), "sleep:\n");
+    await expect(getMessages(page)).toContainText(`funnel/steps/lifestyle.yaml:${line}:${column}`);
     await expect(overlay(page).locator(".file")).toHaveText(
       new RegExp(`lifestyle\\.yaml:${line}:${column}$`),
     );
     await expect(overlay(page).locator(".frame")).toBeEmpty();
-    const words = (await said(page).innerText()).split("\n");
+    const words = (await getMessages(page).innerText()).split("\n");
     expect(words.filter((told) => /^>? +\d+ \|/.test(told))).toHaveLength(5);
     expect(new Set(words.filter((told) => told.includes("|"))).size).toBe(6);
     funnel.mendAll();
@@ -126,7 +126,7 @@ test.describe("opening the page while a file is broken", () => {
   });
 });
 
-function placeOf(text: string, words: string): { line: number; column: number } {
+function findPosition(text: string, words: string): { line: number; column: number } {
   const before = text.slice(0, text.indexOf(words)).split("\n");
   return { line: before.length, column: (before.at(-1)?.length ?? 0) + 1 };
 }

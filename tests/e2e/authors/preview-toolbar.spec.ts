@@ -8,7 +8,7 @@ const MORE = [
   "questions-about-food-before-the-body",
 ];
 
-const written = (id: string) =>
+const writeExperiment = (id: string) =>
   `  ${id}:\n    question: Does ${id} sell more plans than what was there until now?\n    arms: { as-it-was: 50%, with-the-change: 50% }\n`;
 const ARMS = "    arms: { A: 50%, B: 50% }\n";
 const EXPERIMENTS = /\nexperiments:\n(?: {2}.*\n)+/;
@@ -32,7 +32,7 @@ for (const count of [0, 1, 2, 4]) {
         ARMS,
         ARMS +
           MORE.slice(0, count - 1)
-            .map(written)
+            .map(writeExperiment)
             .join(""),
       );
     }

@@ -123,8 +123,8 @@ test("if two steps ask for one answer, you can switch to any option of either, w
 test("measures and cards can be switched next to the phone too", async ({ page }) => {
   await open(page, "?step=weight");
   await openAnswers(page);
-  const heightOf = page.getByRole("group", { name: /What's your height/ });
-  await heightOf.getByRole("radio", { name: "cm" }).check();
+  const heightGroup = page.getByRole("group", { name: /What's your height/ });
+  await heightGroup.getByRole("radio", { name: "cm" }).check();
   await page.getByRole("spinbutton", { name: /Height in cm$/ }).fill("200");
   await page.getByRole("spinbutton", { name: /What's your current weight/ }).fill("200");
   await expect(

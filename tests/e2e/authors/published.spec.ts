@@ -7,10 +7,10 @@ import { expect, type Page, test } from "@playwright/test";
 import { listAssets } from "#tools/hosting/assets/earlier-builds.ts";
 import { copyProject } from "#tools/test-env/copy-project.ts";
 import { putSampleFunnel } from "#tools/test-env/put-sample-funnel.ts";
-import { buildOf } from "#ui/loading/reload-for-newer-build.ts";
+import { parseBuild } from "#ui/loading/reload-for-newer-build.ts";
 import { APPLICATION } from "../support/delay-requests.ts";
 import { isReacts } from "../support/journey.ts";
-import { builtFrom, funnelIn } from "./copy.ts";
+import { buildCopy, openFunnel } from "./copy.ts";
 
 const TITLES = { A: "Your plan begins here", B: "What would you eat tomorrow?" };
 const TYPES: Record<string, string> = {
@@ -24,23 +24,23 @@ const TYPES: Record<string, string> = {
 test.describe.configure({ mode: "default" });
 
 let folder: string;
-let funnel: ReturnType<typeof funnelIn>;
+let funnel: ReturnType<typeof openFunnel>;
 
 test.beforeAll(() => {
   folder = mkdtempSync(join(tmpdir(), "funnel-build-"));
   copyProject(folder);
   putSampleFunnel(folder);
-  funnel = funnelIn(folder);
+  funnel = openFunnel(folder);
 });
 
 test.afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
 const title = (page: Page) => page.getByRole("heading", { level: 1 });
-const keptArms = (page: Page) => page.evaluate(() => localStorage.getItem("funnelVariant"));
+const readKeptArms = (page: Page) => page.evaluate(() => localStorage.getItem("funnelVariant"));
 
 test("a broken funnel can't be published: the build reports the error and leaves no page behind", () => {
   funnel.edit("funnel.yaml", "  - sleep\n", "  - slep\n");
-  const refused = builtFrom(folder);
+  const refused = buildCopy(folder);
   expect(refused.status).toBe(1);
   expect(refused.stderr).toMatch(/funnel\/funnel\.yaml:\d+:\d+/);
   expect(refused.stderr).toContain('Did you mean "sleep"?');
@@ -62,7 +62,7 @@ test.describe("after the fix", () => {
         `$1${TITLES.A}\n  instead:\n    - { when: { arm: { summary: B } }, title: "${TITLES.B}" }`,
       );
     funnel.write("steps/body.yaml", entrance);
-    const built = builtFrom(folder);
+    const built = buildCopy(folder);
     expect(built.status, built.stderr).toBe(0);
     expect(existsSync(join(folder, "dist", "index.html"))).toBe(true);
     server = createServer(({ url = "/" }, response) => {
@@ -86,7 +86,7 @@ test.describe("after the fix", () => {
       await expect(title(page)).toHaveText(TITLES[arm]);
       await expect(title(page)).toBeVisible();
       await expect(page.locator("[data-step]")).toHaveCount(1);
-      expect(await keptArms(page)).toBe(`{"summary":"${arm}"}`);
+      expect(await readKeptArms(page)).toBe(`{"summary":"${arm}"}`);
       expect(
         await page.evaluate(
           () => getComputedStyle(document.querySelector("[data-step]") as Element).visibility,
@@ -143,12 +143,12 @@ test.describe("after the fix", () => {
 
   test("a second build keeps the files of the first, for tabs that are still open", () => {
     const site = join(folder, "dist");
-    const published = () => buildOf(readFileSync(join(site, "index.html"), "utf8"));
-    const [first, files] = [published(), listAssets(site)];
+    const readPublished = () => parseBuild(readFileSync(join(site, "index.html"), "utf8"));
+    const [first, files] = [readPublished(), listAssets(site)];
     funnel.mendAll();
-    const built = builtFrom(folder);
+    const built = buildCopy(folder);
     expect(built.status, built.stderr).toBe(0);
-    expect(published()).not.toBe(first);
+    expect(readPublished()).not.toBe(first);
     const after = listAssets(site);
     expect(after.length).toBeGreaterThan(files.length);
     expect(files.filter((file) => !after.includes(file))).toEqual([]);

@@ -7,7 +7,7 @@ import {
   otherEngines,
   wpe,
 } from "#tools/test-env/browsers/engines.ts";
-import { pageIn } from "#tools/test-env/browsers/page.ts";
+import { openPageIn } from "#tools/test-env/browsers/page.ts";
 import { answerQuiz, buyAndUse } from "./walks.ts";
 
 for (const engine of isRelease ? allEngines : otherEngines) {
@@ -22,7 +22,7 @@ for (const engine of isRelease ? allEngines : otherEngines) {
     ).toBe(true);
     const driver = await engine.start();
     try {
-      const page = pageIn(driver, baseURL ?? "");
+      const page = openPageIn(driver, baseURL ?? "");
       const address = `buyer-${testId}-${Date.now()}@example.com`;
       await page.open(isRelease ? "/" : "/sales");
       if (isRelease) await answerQuiz(page, address);
@@ -39,7 +39,7 @@ if (wpe.isInstalled() || isNeeded) {
     const proxy = await startCountingProxy(baseURL ?? "");
     const driver = await wpe.start();
     try {
-      const page = pageIn(driver, proxy.origin);
+      const page = openPageIn(driver, proxy.origin);
       for (const [path, text] of [
         ["/sales", "Buy Now"],
         ["/login", "Sign In"],

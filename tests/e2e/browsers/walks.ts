@@ -62,7 +62,7 @@ async function walkTabs(page: DrivenPage): Promise<void> {
 interface Screen {
   step: string;
   card: string;
-  /** What to press or fill in next; undefined if the screen advances automatically. */
+  /** The control to press or fill in next; undefined if the screen advances automatically. */
   next: "Love" | "email" | "Continue" | "option" | null;
 }
 

@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
 import { inlineScript } from "#tools/prerender/inline-script.ts";
-import { builtFiles, textOf } from "../support/builds/built-files.ts";
+import { listBuiltFiles, readBuiltText } from "../support/builds/built-files.ts";
 import { offer } from "../support/funnel.ts";
 import { button, expect, test } from "../support/journey.ts";
 
@@ -11,7 +11,7 @@ const TEXT = "You may tell the ad network that I bought.";
 
 /** The funnel of the build, with a text for the consent. */
 const askingFunnel = () =>
-  textOf(builtFiles().find((file) => /^funnel-\w+\.json$/.test(file)) ?? "").replace(
+  readBuiltText(listBuiltFiles().find((file) => /^funnel-\w+\.json$/.test(file)) ?? "").replace(
     '"price-id":',
     `"ad-consent":${JSON.stringify(TEXT)},"price-id":`,
   );
@@ -27,9 +27,9 @@ async function askAboutAds(page: Page): Promise<void> {
 }
 
 /**
- * What the checkout says, besides the price. It leads nowhere, because a server limits checkouts.
+ * Returns the checkout's fields. The button leads nowhere, because a server limits checkouts.
  */
-async function checkoutOf(page: Page): Promise<unknown> {
+async function catchCheckout(page: Page): Promise<unknown> {
   await page.route(/\/stripe-checkout$/, (route) => route.fulfill({ json: { url: "/terms" } }));
   const started = page.waitForRequest(/\/stripe-checkout$/);
   await button(page, offer.button.buy).click();
@@ -49,7 +49,7 @@ test("a visitor who came from an ad is asked, and a yes goes along until it's ta
   await box.check();
   await page.reload();
   await expect(box).toBeChecked();
-  expect(await checkoutOf(page)).toEqual({
+  expect(await catchCheckout(page)).toEqual({
     adConsent: TEXT,
     clickKind: "fbclid",
     clickId: "IwAR0-x_y",
@@ -57,7 +57,7 @@ test("a visitor who came from an ad is asked, and a yes goes along until it's ta
 
   await page.goto("/sales");
   await box.uncheck();
-  expect(await checkoutOf(page)).toEqual({ adConsent: "" });
+  expect(await catchCheckout(page)).toEqual({ adConsent: "" });
 });
 
 test("a visitor who doesn't tick the box sends nothing", async ({ page }) => {
@@ -65,7 +65,7 @@ test("a visitor who doesn't tick the box sends nothing", async ({ page }) => {
   await page.goto("/?ttclid=E.C.P.1");
   await page.goto("/sales");
   await expect(page.getByRole("checkbox", { name: TEXT })).toBeVisible();
-  expect(await checkoutOf(page)).toEqual({});
+  expect(await catchCheckout(page)).toEqual({});
 });
 
 for (const [who, address, refusal] of [
@@ -82,7 +82,7 @@ for (const [who, address, refusal] of [
     await page.goto(address);
     await page.goto("/sales");
     await expect(button(page, offer.button.buy)).toBeEnabled();
-    expect(await checkoutOf(page)).toEqual({});
+    expect(await catchCheckout(page)).toEqual({});
     await page.goto("/sales");
     await expect(page.getByRole("checkbox", { name: TEXT })).toHaveCount(0);
     expect(await page.evaluate(() => sessionStorage.getItem("adClick"))).toBeNull();

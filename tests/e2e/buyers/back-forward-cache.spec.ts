@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
 import { launchChromium } from "#tools/test-env/chromium.ts";
-import { list, offer, screenOf } from "../support/funnel.ts";
+import { list, offer, toScreenName } from "../support/funnel.ts";
 import { isAt } from "../support/journey.ts";
 import { readDuringNavigation } from "../support/read-during-navigation.ts";
 import { expect, goToPay, test } from "../support/shop.ts";
@@ -53,7 +53,7 @@ test("going Back to a page that the browser kept lets you buy again", async ({ p
 
 for (const [path, shown] of Object.entries({
   "/": "[data-step=start]",
-  [list.route]: `[data-step="${screenOf(list)}"]`,
+  [list.route]: `[data-step="${toScreenName(list)}"]`,
   "/help": "main h1",
   "/login": "main h1",
 })) {

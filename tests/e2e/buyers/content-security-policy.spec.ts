@@ -24,21 +24,21 @@ test("a buyer uses everything in the member area without a policy violation", as
   await expect(page.locator('[data-day="8"]')).toBeVisible();
 
   await openTab(page, "Resources");
-  const pressed = (name: RegExp) => page.getByRole("button", { name }).first().click();
-  const [guide] = await Promise.all([page.waitForEvent("download"), pressed(/^Download /)]);
+  const pressButton = (name: RegExp) => page.getByRole("button", { name }).first().click();
+  const [guide] = await Promise.all([page.waitForEvent("download"), pressButton(/^Download /)]);
   expect(guide.suggestedFilename()).toMatch(/\.pdf$/);
-  const [reader] = await Promise.all([context.waitForEvent("page"), pressed(/^Open /)]);
+  const [reader] = await Promise.all([context.waitForEvent("page"), pressButton(/^Open /)]);
   await expect(reader).toHaveURL(/^blob:/);
   await reader.close();
-  await pressed(/^Watch /);
+  await pressButton(/^Watch /);
   const video = page.locator("video");
   await expect
     .poll(() => video.evaluate((element: HTMLVideoElement) => element.readyState))
     .toBeGreaterThan(0);
-  await pressed(/^Close video/);
+  await pressButton(/^Close video/);
 
   await openTab(page, "Recipes");
-  await pressed(/Ribeye/);
+  await pressButton(/Ribeye/);
   await expect(page.getByRole("dialog")).toBeVisible();
   await page.getByRole("button", { name: "Add ingredients to my grocery list" }).click();
   await page.getByRole("button", { name: "Close" }).click();

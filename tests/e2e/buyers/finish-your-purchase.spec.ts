@@ -20,7 +20,7 @@ const LINK = /https?:\S+\/c\/pay\/r\/\S+/;
  * Types an address on the payment page, agrees to a mail, leaves, and gets the mail once the session
  * has expired. Resolves to the link in it.
  */
-async function reminded(page: Page, provider: Provider, email: string): Promise<string> {
+async function leaveAndGetReminder(page: Page, provider: Provider, email: string): Promise<string> {
   await goToPay(page);
   const session = sessionOnPaymentPage(page);
   await page.getByLabel("Email").fill(email);
@@ -55,7 +55,7 @@ test("a visitor who agreed to a mail finishes the purchase by its link", async (
   provider,
   address,
 }) => {
-  await page.goto(await reminded(page, provider, address));
+  await page.goto(await leaveAndGetReminder(page, provider, address));
   await expect(page).toHaveURL(/\/c\/pay\/cs_test_/);
   await pay(page, address);
   await createAccount(page, address);
@@ -69,11 +69,11 @@ test("a buyer who pays by the link and closes the tab isn't asked to pay again",
   provider,
   address,
 }) => {
-  await page.goto(await reminded(page, provider, address));
+  await page.goto(await leaveAndGetReminder(page, provider, address));
   const session = sessionOnPaymentPage(page);
   await page.close();
   await provider.call(`/v1/test_helpers/checkout/sessions/${session}/pay`, { email: address });
-  // What the provider's event does a moment later.
+  // The provider's event has the same effect a moment later.
   await isPaid(context.request, session);
 
   const later = await context.newPage();
@@ -94,7 +94,7 @@ test("a link opened on another device leads to the plan by a code from the mailb
   provider,
   address,
 }) => {
-  const link = await reminded(page, provider, address);
+  const link = await leaveAndGetReminder(page, provider, address);
   const { context, page: elsewhere } = await otherBrowser(browser, baseURL);
   await elsewhere.goto(link);
   await pay(elsewhere, address);

@@ -1,9 +1,9 @@
 import type { Page } from "@playwright/test";
 import type { Answers } from "#lib/json.ts";
-import { stepOf } from "../support/funnel.ts";
+import { findStep } from "../support/funnel.ts";
 import { buy, createAccount, expect, isInside, signIn, test } from "../support/shop.ts";
 
-const { "plan-preview": previewWords } = stepOf("results");
+const { "plan-preview": previewWords } = findStep("results");
 
 const lambless: Answers = {
   ...{ gender: "male", age: 40, goals: ["muscle"], exerciseFrequency: "daily" },
@@ -18,7 +18,7 @@ const meatless: Answers = {
 };
 
 /** Stores answers as the quiz in this browser does. */
-async function answered(page: Page, answers: Answers): Promise<void> {
+async function storeAnswers(page: Page, answers: Answers): Promise<void> {
   await page.goto("/sales");
   await page.evaluate(
     (state) => {
@@ -35,8 +35,8 @@ interface ShownMeal {
   name: string | undefined;
 }
 
-/** What is on the Daily Plan of a day: each meal by slot, with what it contains. */
-async function dayOf(page: Page, day: number): Promise<ShownMeal[]> {
+/** Reads the Daily Plan of a day: each meal by slot, with what it contains. */
+async function readDay(page: Page, day: number): Promise<ShownMeal[]> {
   await page.goto(`/profile?day=${day}`);
   await expect(page.locator("[data-meal]").first()).toBeVisible();
   return page.locator("[data-meal]").evaluateAll((meals) =>
@@ -53,7 +53,7 @@ test("two buyers who answered differently get different plans, each from their o
   browser,
   address,
 }) => {
-  await answered(page, lambless);
+  await storeAnswers(page, lambless);
   await buy(page, address);
   const claim = page.waitForRequest("**/rpc/claim_order");
   await createAccount(page, address);
@@ -63,7 +63,7 @@ test("two buyers who answered differently get different plans, each from their o
   await isInside(page, address);
 
   for (const day of [1, 4, 7]) {
-    const meals = await dayOf(page, day);
+    const meals = await readDay(page, day);
     expect(meals.map(({ slot }) => slot)).toEqual(["lunch", "dinner", "snack"]);
     for (const never of ["lamb", "pork", "fish", "seafood"])
       expect(meals.flatMap(({ contains }) => contains)).not.toContain(never);
@@ -72,20 +72,20 @@ test("two buyers who answered differently get different plans, each from their o
     await expect(page.locator(`[data-reason="${answer}"]`).first()).toBeAttached();
 
   const other = await browser.newPage();
-  await answered(other, meatless);
+  await storeAnswers(other, meatless);
   await buy(other, `other-${address}`);
   await createAccount(other, `other-${address}`);
   await isInside(other, `other-${address}`);
-  const meals = await dayOf(other, 1);
+  const meals = await readDay(other, 1);
   expect(meals.map(({ slot }) => slot)).toEqual(["breakfast", "lunch", "dinner", "snack"]);
   for (const meat of ["beef", "pork", "chicken", "lamb", "turkey", "duck", "organ"])
     expect(meals.flatMap(({ contains }) => contains)).not.toContain(meat);
-  expect(meals).not.toEqual(await dayOf(page, 1));
+  expect(meals).not.toEqual(await readDay(page, 1));
   await other.close();
 });
 
 test("the plan is the one that was shown before the purchase", async ({ page, address }) => {
-  await answered(page, lambless);
+  await storeAnswers(page, lambless);
   await page.goto("/results");
   const preview = page.getByRole("region", { name: previewWords.title });
   await preview.scrollIntoViewIfNeeded();
@@ -97,7 +97,7 @@ test("the plan is the one that was shown before the purchase", async ({ page, ad
   await buy(page, address);
   await createAccount(page, address);
   await isInside(page, address);
-  const first = await dayOf(page, 1);
+  const first = await readDay(page, 1);
   expect(first.find(({ slot }) => slot === "dinner")?.name).toBe(dinner);
   expect(first.filter(({ slot }) => slot !== "snack")).toHaveLength(Number(meals));
   const energy = Number(await page.locator("[data-energy]").first().getAttribute("data-energy"));
@@ -114,11 +114,11 @@ test("the same plan is on another device, and after the browser was cleared", as
   browser,
   address,
 }) => {
-  await answered(page, lambless);
+  await storeAnswers(page, lambless);
   await buy(page, address);
   await createAccount(page, address);
   await isInside(page, address);
-  const here = [await dayOf(page, 2), await dayOf(page, 5)];
+  const here = [await readDay(page, 2), await readDay(page, 5)];
   const energy = await page.locator("[data-energy]").first().getAttribute("data-energy");
 
   const device = await browser.newPage();
@@ -126,10 +126,10 @@ test("the same plan is on another device, and after the browser was cleared", as
   await signIn(device, address);
   await isInside(device, address);
   await expect(device.locator("[data-energy]").first()).toBeVisible();
-  expect([await dayOf(device, 2), await dayOf(device, 5)]).toEqual(here);
+  expect([await readDay(device, 2), await readDay(device, 5)]).toEqual(here);
   expect(await device.locator("[data-energy]").first().getAttribute("data-energy")).toBe(energy);
   await device.close();
 
   await page.evaluate(() => localStorage.removeItem("quizState"));
-  expect([await dayOf(page, 2), await dayOf(page, 5)]).toEqual(here);
+  expect([await readDay(page, 2), await readDay(page, 5)]).toEqual(here);
 });

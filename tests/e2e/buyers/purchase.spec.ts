@@ -1,5 +1,5 @@
-import { charged, email, list, offer, sold, valuesOf } from "../support/funnel.ts";
-import { button, choose, kept } from "../support/journey.ts";
+import { charged, email, list, listValues, offer, sold } from "../support/funnel.ts";
+import { button, choose, readKept } from "../support/journey.ts";
 import {
   buy,
   createAccount,
@@ -14,7 +14,7 @@ import {
 test("a visitor buys, makes an account, and gets in; the browser keeps nothing about the purchase", {
   tag: "@core",
 }, async ({ page, address }) => {
-  const [chosen = ""] = valuesOf(list);
+  const [chosen = ""] = listValues(list);
   await page.goto(list.route);
   await choose(page, chosen);
   await page.goto(email.route);
@@ -51,7 +51,7 @@ test("a visitor buys, makes an account, and gets in; the browser keeps nothing a
     ["quizEmail", "pendingPurchase"].map((key) => localStorage.getItem(key)),
   );
   expect(left).toEqual([null, null]);
-  expect(await kept(page), "the answers stay").toMatchObject({ [list.answer]: [chosen] });
+  expect(await readKept(page), "the answers stay").toMatchObject({ [list.answer]: [chosen] });
 
   await page.reload();
   await isInside(page, address);

@@ -1,17 +1,17 @@
 import type { Page } from "@playwright/test";
-import { answer, waitFor, waitForResult } from "../support/answer-steps.ts";
+import { answer, waitForNext, waitForResult } from "../support/answer-steps.ts";
 import { holdBack } from "../support/delay-requests.ts";
 import {
   after,
   choice,
   email,
   firstArms,
+  listValues,
   nextChoice,
   offer,
   type Step,
-  screenOf,
   stepsOnPath,
-  valuesOf,
+  toScreenName,
   weight,
 } from "../support/funnel.ts";
 import { pointer } from "../support/input-modes.ts";
@@ -72,8 +72,8 @@ test.describe("a page that is translated", () => {
     await keepDomStrict(page);
     await page.goto(choice.route);
     await isReacts(page);
-    await choose(page, valuesOf(choice)[0] ?? "");
-    await isAt(page, screenOf(nextChoice));
+    await choose(page, listValues(choice)[0] ?? "");
+    await isAt(page, toScreenName(nextChoice));
   });
 });
 
@@ -86,8 +86,8 @@ test.describe("nodes that an extension moved", () => {
       screen.replaceWith(around);
       around.append(screen);
     });
-    await choose(page, valuesOf(choice)[0] ?? "");
-    await isAt(page, screenOf(nextChoice));
+    await choose(page, listValues(choice)[0] ?? "");
+    await isAt(page, toScreenName(nextChoice));
     await expect(page.getByRole("heading", { level: 1 })).toHaveText(nextChoice.title);
   });
 
@@ -115,8 +115,8 @@ interface Passing {
 }
 
 async function passes(page: Page, { step, answers, address }: Passing): Promise<void> {
-  if (step.type === "status-lines") return waitFor(page, step, after(step, answers, firstArms));
-  await isAt(page, screenOf(step));
+  if (step.type === "status-lines") return waitForNext(page, step, after(step, answers, firstArms));
+  await isAt(page, toScreenName(step));
   if (step.type === "sales") return;
   if (step.type === "counter") await waitForResult(page, step);
   if (step.type === "email") {

@@ -3,7 +3,7 @@ import {
   isRenewed,
   isSignedIn,
   register,
-  requestedLink,
+  requestResetLink,
   setPassword,
 } from "../support/accounts.ts";
 import { isFineForEveryone } from "../support/axe.ts";
@@ -42,7 +42,7 @@ test.describe("a link to another person's account", () => {
   }) => {
     const attacker = `attacker-${address}`;
     await register(page, attacker);
-    const link = await requestedLink(page, attacker);
+    const link = await requestResetLink(page, attacker);
     const { sessionId } = await buyAside(page, provider, address);
 
     await page.goto(link);
@@ -127,7 +127,7 @@ test("a new password ends the sessions that used the old one", async ({
 }) => {
   const early = await register(page, address);
   const { context, page: owner } = await otherBrowser(browser, baseURL);
-  await owner.goto(await requestedLink(page, address));
+  await owner.goto(await requestResetLink(page, address));
   await button(owner, "Continue").click();
   await setPassword(owner, "lamb-chops");
   await expect(owner).toHaveURL(/\/login$/);
@@ -144,7 +144,7 @@ test("a new password signs out a member of another account, with a warning first
   await page.goto("/login");
   await signIn(page, address);
   await expect(page).toHaveURL(/\/sales$/);
-  await page.goto(await requestedLink(page, `other-${address}`));
+  await page.goto(await requestResetLink(page, `other-${address}`));
   await button(page, "Continue").click();
   await expect(
     page.getByText(`You're signed in as ${address}, and saving signs you out.`),

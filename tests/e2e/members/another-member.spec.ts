@@ -1,13 +1,13 @@
 import type { Page } from "@playwright/test";
-import { ended, endSession, refused } from "../support/ended-session.ts";
+import { endSession, getEndedAlert, refused } from "../support/ended-session.ts";
 import {
   button,
   expect,
+  fetchSavedNotes,
   isSaved,
   makeMember,
   networkNoise,
   openTab,
-  savedNotes,
   test,
 } from "../support/member.ts";
 import { signIn } from "../support/shop.ts";
@@ -26,7 +26,7 @@ test("notes that weren't sent stay with their member if another one signs in", a
   await page.clock.install();
   await endSession(page, refused);
   await notes(page).pressSequentially("Mine alone.");
-  await expect(ended(page)).toBeVisible();
+  await expect(getEndedAlert(page)).toBeVisible();
   await page.unrouteAll();
   await page.getByRole("link", { name: "Sign in again" }).click();
   await signIn(page, other.email);
@@ -34,13 +34,13 @@ test("notes that weren't sent stay with their member if another one signs in", a
   await page.clock.fastForward(60_000);
   await notes(page).pressSequentially("The other's.");
   await isSaved(page);
-  expect(await savedNotes(page, other)).toMatchObject({ "1/notes": "The other's." });
-  expect(await savedNotes(page, member)).toEqual({});
+  expect(await fetchSavedNotes(page, other)).toMatchObject({ "1/notes": "The other's." });
+  expect(await fetchSavedNotes(page, member)).toEqual({});
 
   await button(page, "Log out").click();
   await signIn(page, member.email);
   await openTab(page, "Progress");
   await expect(notes(page)).toHaveValue("Mine alone.");
   await isSaved(page);
-  expect(await savedNotes(page, member)).toMatchObject({ "1/notes": "Mine alone." });
+  expect(await fetchSavedNotes(page, member)).toMatchObject({ "1/notes": "Mine alone." });
 });

@@ -2,11 +2,11 @@ import type { Browser, Page } from "@playwright/test";
 import { setClockWrong } from "../support/browser.ts";
 import {
   expect,
+  fetchSavedNotes,
   isSaved,
   networkNoise,
   openTab,
   type Person,
-  savedNotes,
   test,
 } from "../support/member.ts";
 import { otherBrowser, signIn } from "../support/shop.ts";
@@ -18,7 +18,7 @@ const mood = (page: Page, word: string) =>
   page.getByRole("radiogroup", { name: "Mood" }).getByRole("radio", { name: word });
 
 /** The member's phone, in addition to the computer in the test. Its clock may be wrong. */
-async function phoneOf(
+async function openPhone(
   browser: Browser,
   baseURL: string | undefined,
   member: Person,
@@ -49,7 +49,7 @@ test("another device shows saved notes when it's opened, and when its window get
   await openTab(page, "Progress");
   await notes(page).fill("From the computer.");
   await isSaved(page);
-  const { phone, context } = await phoneOf(browser, baseURL, member);
+  const { phone, context } = await openPhone(browser, baseURL, member);
   await expect(notes(phone)).toHaveValue("From the computer.");
 
   await weight(phone).fill("177");
@@ -68,7 +68,7 @@ test("another device's text doesn't replace what's being typed", async ({
   member,
 }) => {
   await openTab(page, "Progress");
-  const { phone, context } = await phoneOf(browser, baseURL, member);
+  const { phone, context } = await openPhone(browser, baseURL, member);
   await notes(page).fill("From the computer.");
   await isSaved(page);
   await notes(phone).pressSequentially("From the ph");
@@ -93,14 +93,14 @@ for (const [name, clockErrorMs] of [
     member,
   }) => {
     await openTab(page, "Progress");
-    const { phone, context } = await phoneOf(browser, baseURL, member, clockErrorMs);
+    const { phone, context } = await openPhone(browser, baseURL, member, clockErrorMs);
     await notes(page).fill("First, from the computer.");
     await isSaved(page);
 
     await notes(phone).fill("Then, from the phone.");
     await isSaved(phone);
     await expect
-      .poll(() => savedNotes(page, member))
+      .poll(() => fetchSavedNotes(page, member))
       .toMatchObject({ "1/notes": "Then, from the phone." });
     await notes(page).blur();
     await comeBackTo(page);
@@ -109,7 +109,7 @@ for (const [name, clockErrorMs] of [
     await notes(page).fill("Last, from the computer.");
     await isSaved(page);
     await expect
-      .poll(() => savedNotes(page, member))
+      .poll(() => fetchSavedNotes(page, member))
       .toMatchObject({ "1/notes": "Last, from the computer." });
     await notes(phone).blur();
     await comeBackTo(phone);
@@ -128,7 +128,7 @@ test.describe("with one device offline", () => {
     member,
   }) => {
     await openTab(page, "Progress");
-    const { phone, context } = await phoneOf(browser, baseURL, member);
+    const { phone, context } = await openPhone(browser, baseURL, member);
     await context.setOffline(true);
     await mood(phone, "Great").check({ force: true });
     await lookAtDay(phone, 7);
@@ -151,7 +151,7 @@ test.describe("with one device offline", () => {
       await lookAtDay(device, 8);
       await expect(notes(device)).toHaveValue("Day eight, at home.");
     }
-    expect(Object.keys(await savedNotes(page, member)).sort()).toEqual([
+    expect(Object.keys(await fetchSavedNotes(page, member)).sort()).toEqual([
       "1/mood",
       "1/weight",
       "7/notes",
@@ -167,7 +167,7 @@ test.describe("with one device offline", () => {
     member,
   }) => {
     await openTab(page, "Progress");
-    const { phone, context } = await phoneOf(browser, baseURL, member, DAY_MS);
+    const { phone, context } = await openPhone(browser, baseURL, member, DAY_MS);
     await context.setOffline(true);
     await weight(phone).fill("199");
     await weight(phone).blur();
@@ -183,7 +183,7 @@ test.describe("with one device offline", () => {
         .getByRole("status")
         .filter({ hasText: "Saved. Showing a newer entry from another device" }),
     ).toBeVisible();
-    expect(await savedNotes(page, member)).toMatchObject({
+    expect(await fetchSavedNotes(page, member)).toMatchObject({
       "1/weight": { value: 188, unit: "lbs" },
     });
     await context.close();

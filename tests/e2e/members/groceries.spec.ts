@@ -3,7 +3,7 @@ import { fillStorage } from "../support/browser.ts";
 import { button, expect, openTab, test } from "../support/member.ts";
 
 const items = (page: Page) => page.getByRole("tabpanel").getByRole("checkbox");
-const nameOf = (page: Page) => page.getByLabel("List name");
+const getNameField = (page: Page) => page.getByLabel("List name");
 const note = (page: Page, text: string) => page.getByRole("status").filter({ hasText: text });
 const lists = (page: Page) =>
   page.evaluate(() => JSON.parse(localStorage.getItem("groceryLists") ?? "null"));
@@ -69,7 +69,7 @@ test("undo restores an item of a saved list, checked items, and a deleted list",
 }) => {
   expect(member.email).not.toBe("");
   await openTab(page, "Grocery Lists");
-  await nameOf(page).fill("Weekend");
+  await getNameField(page).fill("Weekend");
   await add(page, "Ribeye", "Eggs", "Bacon");
   await button(page, "Save list").click();
   const before = await lists(page);
@@ -86,7 +86,7 @@ test("undo restores an item of a saved list, checked items, and a deleted list",
   expect(await lists(page)).toEqual([]);
   await button(page, "Undo").click();
   await expect(items(page)).toHaveCount(3);
-  await expect(nameOf(page)).toHaveValue("Weekend");
+  await expect(getNameField(page)).toHaveValue("Weekend");
 });
 
 test("invalid lists in storage are ignored, and a new list can be saved", async ({
@@ -161,7 +161,7 @@ test("an alert shows while storage is full, and the list stays on screen", async
   expect(member.email).not.toBe("");
   await fillStorage(page);
   await page.goto("/profile?tab=grocery-lists");
-  await nameOf(page).fill("Weekend");
+  await getNameField(page).fill("Weekend");
   await add(page, "Ribeye", "Eggs");
   await button(page, "Save list").click();
   const told = page.getByRole("alert").filter({ hasText: "This browser can't save your lists." });

@@ -5,10 +5,10 @@ import { isOut, nothingIsLeft, SECRET, writeDown } from "../support/leaving.ts";
 import {
   button,
   expect,
+  fetchSavedNotes,
   isSaved,
   networkNoise,
   openTab,
-  savedNotes,
   test,
 } from "../support/member.ts";
 
@@ -55,6 +55,6 @@ test.describe("without a server", () => {
     await button(page, "Log out").click();
     await isOut(page);
     await nothingIsLeft(page, member.email);
-    expect(await savedNotes(page, member)).toMatchObject({ "1/notes": `${SECRET} And this.` });
+    expect(await fetchSavedNotes(page, member)).toMatchObject({ "1/notes": `${SECRET} And this.` });
   });
 });

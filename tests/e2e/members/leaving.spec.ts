@@ -5,11 +5,11 @@ import { isOut, nothingIsLeft, SECRET, writeDown } from "../support/leaving.ts";
 import {
   button,
   expect,
+  fetchSavedNotes,
   isSaved,
   makeMember,
   networkNoise,
   openTab,
-  savedNotes,
   test,
 } from "../support/member.ts";
 import { signIn } from "../support/shop.ts";
@@ -127,7 +127,7 @@ test.describe("without a server", () => {
     await button(page, "Log out").click();
     await isOut(page);
     await nothingIsLeft(page, member.email);
-    expect(await savedNotes(page, member)).toMatchObject({ "1/notes": `${SECRET} And this.` });
+    expect(await fetchSavedNotes(page, member)).toMatchObject({ "1/notes": `${SECRET} And this.` });
   });
 
   test("logging out works offline", async ({ context, member }) => {

@@ -1,11 +1,11 @@
 import type { Page } from "@playwright/test";
 import type { Answers } from "#lib/json.ts";
 import { isFineForEveryone } from "../support/axe.ts";
-import { stepOf } from "../support/funnel.ts";
-import { button, expect, isSaved, type Person, savedNotes, test } from "../support/member.ts";
+import { findStep } from "../support/funnel.ts";
+import { button, expect, fetchSavedNotes, isSaved, type Person, test } from "../support/member.ts";
 import { otherBrowser, PUBLIC, signIn } from "../support/shop.ts";
 
-const asking = (answer: string) => stepOf("single-choice", (step) => step.answer === answer);
+const asking = (answer: string) => findStep("single-choice", (step) => step.answer === answer);
 
 const known: Answers = {
   ...{ gender: "female", age: 38, goals: ["fit"], improvementAreas: [] },
@@ -33,7 +33,7 @@ async function openAnswers(page: Page): Promise<void> {
   await expect(page.getByRole("heading", { name: "My answers" })).toBeFocused();
 }
 
-const rowOf = (page: Page, answer: string) => page.locator(`[data-answer="${answer}"]`);
+const getRow = (page: Page, answer: string) => page.locator(`[data-answer="${answer}"]`);
 
 /** The minutes of a day's meals. */
 async function minutesOn(page: Page, day: number): Promise<number[]> {
@@ -55,8 +55,8 @@ test("a changed answer counts from tomorrow on, on every device", async ({
   await openWithAnswers(page, member);
   const today = await minutesOn(page, 1);
   await openAnswers(page);
-  await expect(rowOf(page, "meatPreferences")).toContainText("Hate: Lamb");
-  await rowOf(page, "mealPrepTime").getByRole("link").click();
+  await expect(getRow(page, "meatPreferences")).toContainText("Hate: Lamb");
+  await getRow(page, "mealPrepTime").getByRole("link").click();
   await expect(page.getByRole("heading", { name: asking("mealPrepTime").title })).toBeFocused();
   await page.locator('[data-option="too-busy"]').click();
   await expect(page.getByText("Your changes count from day 2 on.")).toBeVisible();
@@ -77,10 +77,10 @@ test("a changed answer counts from tomorrow on, on every device", async ({
 test("what a member leaves out doesn't come up from tomorrow on", async ({ page, member }) => {
   await openWithAnswers(page, member);
   await openAnswers(page);
-  await rowOf(page, "left-out").getByRole("link").click();
+  await getRow(page, "left-out").getByRole("link").click();
   await page.getByRole("checkbox", { name: "Eggs" }).click();
   await button(page, "Save").click();
-  await expect(rowOf(page, "left-out")).toContainText("Eggs");
+  await expect(getRow(page, "left-out")).toContainText("Eggs");
   for (const day of [2, 3, 4, 5, 6, 7, 8]) {
     await page.goto(`/profile?day=${day}`);
     await expect(page.locator("[data-meal]").first()).toBeVisible();
@@ -103,7 +103,9 @@ test("lost answers are asked one after the other, and what was answered stays", 
   await page.getByRole("link", { name: "Not now" }).click();
   await expect(page.getByRole("link", { name: "Answer 14 short questions" })).toBeVisible();
   await isSaved(page);
-  expect(await savedNotes(page, member)).toMatchObject({ "1/plan-answers": { gender: "female" } });
+  expect(await fetchSavedNotes(page, member)).toMatchObject({
+    "1/plan-answers": { gender: "female" },
+  });
   // The quiz in this browser belongs to the next person who takes it.
   expect(await page.evaluate(() => localStorage.getItem("quizState"))).toBe(stored);
 });
@@ -114,9 +116,9 @@ test("the list is back where it was after a change, and so is the focus", async 
 }) => {
   await openWithAnswers(page, member);
   await openAnswers(page);
-  await rowOf(page, "mealPrepTime").getByRole("link").click();
+  await getRow(page, "mealPrepTime").getByRole("link").click();
   await page.locator('[data-option="too-busy"]').click();
-  await expect(rowOf(page, "mealPrepTime").getByRole("link")).toBeFocused();
+  await expect(getRow(page, "mealPrepTime").getByRole("link")).toBeFocused();
   await page.goBack();
   await expect(page.getByRole("tab", { name: "Daily Plan" })).toBeVisible();
 });
@@ -127,8 +129,8 @@ test("an answer that no plan can be made from isn't saved", async ({ page, membe
   await page.getByRole("spinbutton").fill("1");
   await button(page, "Continue").click();
   await expect(page.getByText("We can't make a plan with this answer.")).toBeVisible();
-  await expect(rowOf(page, "weight")).toContainText("150 lbs");
-  expect(Object.keys(await savedNotes(page, member))).not.toContain("2/plan-answers");
+  await expect(getRow(page, "weight")).toContainText("150 lbs");
+  expect(Object.keys(await fetchSavedNotes(page, member))).not.toContain("2/plan-answers");
 });
 
 test("erasing also reaches the quiz in this browser", async ({ page, member }) => {
@@ -140,7 +142,7 @@ test("erasing also reaches the quiz in this browser", async ({ page, member }) =
   await page.goto("/profile?answers");
   await button(page, "Erase my plan's answers").click();
   await page.getByRole("dialog").getByRole("button", { name: "Erase them" }).click();
-  await expect(rowOf(page, "gender")).toContainText("Not answered");
+  await expect(getRow(page, "gender")).toContainText("Not answered");
   expect(await page.evaluate(() => localStorage.getItem("quizState"))).toBeNull();
   // Without a reload, the quiz still has what it read at the start of the page.
   await page.evaluate(() => {
@@ -157,7 +159,7 @@ test("Back leads from a question to the list, and from there to the plan", async
 }) => {
   await openWithAnswers(page, member);
   await openAnswers(page);
-  await rowOf(page, "fishPreference").getByRole("link").click();
+  await getRow(page, "fishPreference").getByRole("link").click();
   await expect(page.getByRole("heading", { name: asking("fishPreference").title })).toBeVisible();
   await page.goBack();
   await expect(page.getByRole("heading", { name: "My answers" })).toBeVisible();
@@ -174,9 +176,9 @@ test("answers can be downloaded and erased", async ({ page, member }) => {
 
   await button(page, "Erase my plan's answers").click();
   await page.getByRole("dialog").getByRole("button", { name: "Erase them" }).click();
-  await expect(rowOf(page, "gender")).toContainText("Not answered");
+  await expect(getRow(page, "gender")).toContainText("Not answered");
   await isSaved(page);
-  expect(await savedNotes(page, member)).toMatchObject({ "0/plan-answers": {} });
+  expect(await fetchSavedNotes(page, member)).toMatchObject({ "0/plan-answers": {} });
   await page.goto("/profile");
   await expect(page.getByRole("link", { name: "Answer 15 short questions" })).toBeVisible();
 });
@@ -188,7 +190,7 @@ for (const width of [390, 1280])
     await openAnswers(page);
     await isFineForEveryone(page);
     for (const answer of ["meatPreferences", "weight", "left-out"]) {
-      await rowOf(page, answer).getByRole("link").click();
+      await getRow(page, answer).getByRole("link").click();
       await expect(page.getByRole("link", { name: "My answers" })).toBeVisible();
       await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
       await isFineForEveryone(page);

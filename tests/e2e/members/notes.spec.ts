@@ -1,6 +1,13 @@
 import type { Page } from "@playwright/test";
 import { fillStorage, refuseStorage } from "../support/browser.ts";
-import { expect, isSaved, networkNoise, openTab, savedNotes, test } from "../support/member.ts";
+import {
+  expect,
+  fetchSavedNotes,
+  isSaved,
+  networkNoise,
+  openTab,
+  test,
+} from "../support/member.ts";
 import { signIn } from "../support/shop.ts";
 
 const notes = (page: Page) => page.getByLabel("Notes");
@@ -26,7 +33,7 @@ test("text typed just before the tab closes is there next time, and reaches the 
   await next.goto(progress);
   await expect(notes(next)).toHaveValue("Slept like a l");
   await isSaved(next);
-  expect(await savedNotes(next, member)).toMatchObject({ "1/notes": "Slept like a l" });
+  expect(await fetchSavedNotes(next, member)).toMatchObject({ "1/notes": "Slept like a l" });
 });
 
 test("one tab's changes don't overwrite another tab's unsent ones", async ({
@@ -48,7 +55,7 @@ test("one tab's changes don't overwrite another tab's unsent ones", async ({
   const next = await context.newPage();
   await next.goto(progress);
   await isSaved(next);
-  expect(await savedNotes(next, member)).toMatchObject({
+  expect(await fetchSavedNotes(next, member)).toMatchObject({
     "1/notes": "First tab.",
     "1/mood": "Great",
   });
@@ -71,7 +78,7 @@ test.describe("without a server or storage", () => {
     await next.goto(progress);
     await expect(notes(next)).toHaveValue("In the cellar.");
     await isSaved(next);
-    expect(await savedNotes(next, member)).toMatchObject({ "1/notes": "In the cellar." });
+    expect(await fetchSavedNotes(next, member)).toMatchObject({ "1/notes": "In the cellar." });
   });
 
   test("with full storage, notes go to the account, and a status shows if the network is gone too", async ({
@@ -95,7 +102,7 @@ test.describe("without a server or storage", () => {
     await isSaved(page);
     await page.reload();
     await expect(notes(page)).toHaveValue("Full. Still here.");
-    expect(await savedNotes(page, member)).toMatchObject({ "1/notes": "Full. Still here." });
+    expect(await fetchSavedNotes(page, member)).toMatchObject({ "1/notes": "Full. Still here." });
   });
 
   test("without storage, a member can sign in, write, and find the notes after signing in again", async ({

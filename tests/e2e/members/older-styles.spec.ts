@@ -34,10 +34,13 @@ test("the tabs, the grids, and the header look right without newer styles", asyn
   const [good, okay] = ["Good", "Okay"].map((name) =>
     page.locator("label", { hasText: name }).first(),
   );
-  const groundOf = (option = page.locator("label")) =>
+  const readGround = (option = page.locator("label")) =>
     option.evaluate((element) => getComputedStyle(element).backgroundColor);
   await expect
-    .poll(async () => (await groundOf(good)) !== (await groundOf(okay)), "the choice can be seen")
+    .poll(
+      async () => (await readGround(good)) !== (await readGround(okay)),
+      "the choice can be seen",
+    )
     .toBe(true);
 
   await page.setViewportSize(LAPTOP);

@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { expect, isSaved, openTab, type Person, savedNotes, test } from "../support/member.ts";
+import { expect, fetchSavedNotes, isSaved, openTab, type Person, test } from "../support/member.ts";
 
 const MEGABYTE = "x".repeat(1_000_000);
 const NO_DAYS = [-5, 0, 1.5, 999, "NaN", "7", true, [3], { day: 3 }, "9".repeat(5_000)];
@@ -27,7 +27,7 @@ const journalWith = (...entries: ReturnType<typeof entry>[]) => ({
   unsent: entries.map((one) => `${one.day}/${one.field}`),
 });
 
-const lostDay = (page: Page) =>
+const getLostDayAlert = (page: Page) =>
   page.getByRole("alert").filter({
     hasText: "We couldn't find your saved day, so your plan is on day 1.",
   });
@@ -90,14 +90,14 @@ test("an invalid day in storage becomes day 1, with an alert until a day is chos
   for (const day of NO_DAYS) {
     await leaveInStorage(page, { ...journalWith(entry(0, "current-day", day)), unsent: [] });
     await page.goto("/profile");
-    await expect(lostDay(page)).toBeVisible();
+    await expect(getLostDayAlert(page)).toBeVisible();
     await everyTabIsSane(page, 1);
-    await expect(lostDay(page)).toBeVisible();
+    await expect(getLostDayAlert(page)).toBeVisible();
   }
   await openTab(page, "Progress");
-  await expect(lostDay(page)).toBeVisible();
+  await expect(getLostDayAlert(page)).toBeVisible();
   await page.getByLabel("Day", { exact: true }).selectOption("8");
-  await expect(lostDay(page)).toHaveCount(0);
+  await expect(getLostDayAlert(page)).toHaveCount(0);
   await everyTabIsSane(page, 8);
 });
 
@@ -141,7 +141,7 @@ test("impossible entries in storage are left out, and the others still work", as
   await page.getByRole("button", { name: /^Day 5, / }).click();
   await page.getByLabel("Notes").fill("In our time.");
   await isSaved(page);
-  const saved = await savedNotes(page, member);
+  const saved = await fetchSavedNotes(page, member);
   expect(saved).toMatchObject({ "11/notes": "I was here.", "5/notes": "In our time." });
   for (const key of ["999/notes", "2/color", "3/notes"]) expect(saved).not.toHaveProperty([key]);
 });
@@ -181,7 +181,7 @@ test("the valid parts of an account's older or foreign entries are shown", async
   await expect(page.getByLabel("Current weight")).toHaveValue("");
   await page.getByLabel("Notes").fill("All well.");
   await isSaved(page);
-  expect(await savedNotes(page, member)).toMatchObject({ "1/notes": "All well." });
+  expect(await fetchSavedNotes(page, member)).toMatchObject({ "1/notes": "All well." });
 });
 
 async function save(

@@ -4,7 +4,7 @@ import { expect, openTab, test } from "../support/member.ts";
 const sheet = (page: Page) => page.getByRole("region", { name: /^Week \d of your plan$/ });
 
 /** The number of pages that the browser prints. */
-async function pagesOf(page: Page, format: "A4" | "Letter"): Promise<number> {
+async function countPages(page: Page, format: "A4" | "Letter"): Promise<number> {
   const pdf = await page.pdf({ format, preferCSSPageSize: true });
   return pdf.toString("latin1").match(/\/Type\s*\/Page\b(?!s)/g)?.length ?? 0;
 }
@@ -14,7 +14,7 @@ test("prints a week on two pages, with nothing around it", async ({ page, member
   await expect(page.locator('[data-meal="lunch"]')).toBeVisible();
   await expect(sheet(page)).toHaveCount(0);
   for (const format of ["A4", "Letter"] as const)
-    expect(await pagesOf(page, format), format).toBeLessThanOrEqual(2);
+    expect(await countPages(page, format), format).toBeLessThanOrEqual(2);
 
   await page.emulateMedia({ media: "print", colorScheme: "dark" });
   await expect(sheet(page)).toBeVisible();

@@ -1,7 +1,14 @@
 import type { Page } from "@playwright/test";
 import { isFineForEveryone } from "../support/axe.ts";
-import { ended, endSession, RENEWAL, refused } from "../support/ended-session.ts";
-import { expect, isSaved, networkNoise, openTab, savedNotes, test } from "../support/member.ts";
+import { endSession, getEndedAlert, RENEWAL, refused } from "../support/ended-session.ts";
+import {
+  expect,
+  fetchSavedNotes,
+  isSaved,
+  networkNoise,
+  openTab,
+  test,
+} from "../support/member.ts";
 import { signIn } from "../support/shop.ts";
 
 const notes = (page: Page) => page.getByLabel("Notes");
@@ -17,7 +24,7 @@ test("a session that expires while typing takes nothing off the screen, and sign
   await openTab(page, "Progress");
   await endSession(page, refused);
   await notes(page).pressSequentially("Before. ");
-  await expect(ended(page)).toBeVisible();
+  await expect(getEndedAlert(page)).toBeVisible();
   await expect(notes(page)).toBeFocused();
   await page.keyboard.type("After.");
   await expect(notes(page)).toHaveValue("Before. After.");
@@ -29,8 +36,8 @@ test("a session that expires while typing takes nothing off the screen, and sign
   await expect(page).toHaveURL(/\/profile\?tab=progress$/);
   await expect(notes(page)).toHaveValue("Before. After.");
   await isSaved(page);
-  await expect(ended(page)).toHaveCount(0);
-  expect(await savedNotes(page, member)).toMatchObject({ "1/notes": "Before. After." });
+  await expect(getEndedAlert(page)).toHaveCount(0);
+  expect(await fetchSavedNotes(page, member)).toMatchObject({ "1/notes": "Before. After." });
 });
 
 test("text typed while the session can't be renewed is sent once it can", async ({
@@ -47,12 +54,12 @@ test("text typed while the session can't be renewed is sent once it can", async 
     await asked;
     await page.clock.fastForward(8_000);
     await expect(page.getByRole("status").filter({ hasText: "Kept on this device" })).toBeVisible();
-    await expect(ended(page)).toHaveCount(0);
+    await expect(getEndedAlert(page)).toHaveCount(0);
   }
   await page.unrouteAll();
   await page.clock.fastForward(60_000);
   await isSaved(page);
-  expect(await savedNotes(page, member)).toMatchObject({ "1/notes": "Patience." });
+  expect(await fetchSavedNotes(page, member)).toMatchObject({ "1/notes": "Patience." });
 });
 
 test("an expired token is renewed silently", async ({ page, member }) => {
@@ -66,7 +73,7 @@ test("an expired token is renewed silently", async ({ page, member }) => {
   await notes(page).pressSequentially("Renewed.");
   await expect.poll(() => refusals).toBeGreaterThan(1);
   await isSaved(page);
-  expect(await savedNotes(page, member)).toMatchObject({ "1/notes": "Renewed." });
+  expect(await fetchSavedNotes(page, member)).toMatchObject({ "1/notes": "Renewed." });
 });
 
 test("opening the plan with an ended session asks to sign in, and finds what the browser stored", async ({
@@ -76,7 +83,7 @@ test("opening the plan with an ended session asks to sign in, and finds what the
   await openTab(page, "Progress");
   await endSession(page, refused);
   await notes(page).pressSequentially("Kept.");
-  await expect(ended(page)).toBeVisible();
+  await expect(getEndedAlert(page)).toBeVisible();
   await page.unrouteAll();
   await page.reload();
   await expect(page).toHaveURL(/\/login$/);
@@ -149,7 +156,7 @@ test("another tab's log-out counts even if it's noticed after the session ended"
       return keys.length;
     }, ending);
   expect(await forget("-auth-token")).toBe(1);
-  await expect(ended(second)).toBeVisible();
+  await expect(getEndedAlert(second)).toBeVisible();
   expect(await forget(":inside")).toBe(1);
   await expect(second).toHaveURL(/\/login$/);
 });

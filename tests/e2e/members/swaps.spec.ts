@@ -3,11 +3,11 @@ import { isFineForEveryone } from "../support/axe.ts";
 import {
   button,
   expect,
+  fetchSavedNotes,
   isSaved,
   networkNoise,
   openTab,
   type Person,
-  savedNotes,
   test,
 } from "../support/member.ts";
 import { otherBrowser, signIn } from "../support/shop.ts";
@@ -71,7 +71,7 @@ test("a swapped lunch stays after a reload, shows on another device, and changes
   await button(phone, `Change back to ${planned}`).click();
   await expect(message(phone)).toContainText(`Lunch is ${planned} again.`);
   await isSaved(phone);
-  await expect.poll(() => savedNotes(page, member)).toMatchObject({ "1/meal-swaps": {} });
+  await expect.poll(() => fetchSavedNotes(page, member)).toMatchObject({ "1/meal-swaps": {} });
   await comeBackTo(page);
   await expect(lunch(page).getByRole("heading", { name: planned })).toBeVisible();
   await expect(lunch(page)).not.toContainText("Instead of");
@@ -111,7 +111,7 @@ test.describe("offline", () => {
     await expect(lunch(page)).toContainText(`Instead of ${planned}`);
     await context.setOffline(false);
     await isSaved(page);
-    const saved = await savedNotes(page, member);
+    const saved = await fetchSavedNotes(page, member);
     expect(Object.values(saved["1/meal-swaps"] ?? {})).toHaveLength(1);
     await page.reload();
     await expect(lunch(page).getByRole("heading", { name: instead })).toBeVisible();
@@ -135,7 +135,7 @@ test("an exercise is easier from day 8 on", async ({ page, member }) => {
   await expect(box(8, instead)).toBeChecked();
   await expect(day(8)).toContainText(`Instead of ${planned}`);
   await isSaved(page);
-  expect(Object.keys(await savedNotes(page, member))).toContain("8/exercise-swaps");
+  expect(Object.keys(await fetchSavedNotes(page, member))).toContain("8/exercise-swaps");
 
   await page.reload();
   await expect(box(8, instead)).toBeChecked();

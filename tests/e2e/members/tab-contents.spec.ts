@@ -5,7 +5,7 @@ import { expect, isSaved, openTab, type Person, test } from "../support/member.t
 test.describe("daily plan", () => {
   test("shows the day and the order, and keeps the water", async ({ page, member }) => {
     const panel = page.getByRole("tabpanel");
-    await expect(panel.getByText(await orderIdOf(page, member), { exact: true })).toBeVisible();
+    await expect(panel.getByText(await findOrderId(page, member), { exact: true })).toBeVisible();
     await expect(panel.getByRole("progressbar")).toHaveAttribute("aria-valuenow", "1");
     for (const meal of ["Breakfast", "Lunch", "Dinner", "Snack"])
       await expect(panel.getByText(meal, { exact: true })).toBeVisible();
@@ -189,7 +189,7 @@ test.describe("recipes", () => {
   });
 });
 
-async function orderIdOf(page: Page, { token, session }: Person): Promise<string> {
+async function findOrderId(page: Page, { token, session }: Person): Promise<string> {
   const headers = { apikey: "sb_publishable_embedded", Authorization: `Bearer ${token}` };
   const response = await page.request.get(
     `/rest/v1/stripe_orders?select=id&checkout_session_id=eq.${session}`,

@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
 import { isFineForEveryone } from "../support/axe.ts";
-import { kept } from "../support/browser.ts";
+import { listKept } from "../support/browser.ts";
 import { canaries } from "../support/canaries.ts";
 import { isHydrated } from "../support/journey.ts";
 import { expect, openTab, test } from "../support/member.ts";
@@ -60,7 +60,7 @@ test("the team's changes aren't stored, and a reload starts over", async ({ page
     "2",
   );
   await expect(page.getByRole("status").filter({ hasText: "Saving" })).toHaveCount(0);
-  expect(await kept(page, "member:")).toEqual([]);
+  expect(await listKept(page, "member:")).toEqual([]);
   await page.reload();
   await expect(banner(page)).toBeVisible();
   await expect(page.getByRole("progressbar", { name: "Program" })).toHaveAttribute(

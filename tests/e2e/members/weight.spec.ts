@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { expect, isSaved, openTab, savedNotes, test } from "../support/member.ts";
+import { expect, fetchSavedNotes, isSaved, openTab, test } from "../support/member.ts";
 import { otherBrowser, signIn } from "../support/shop.ts";
 
 const weight = (page: Page) => page.getByLabel("Current weight");
@@ -29,7 +29,7 @@ test("an invalid weight stays in its field until it's fixed, whatever day or tab
   await openTab(page, "Progress");
   await expect(weight(page)).toHaveValue("abc");
   await expect(refusal(page)).toBeVisible();
-  expect(await savedNotes(page, member)).toEqual({});
+  expect(await fetchSavedNotes(page, member)).toEqual({});
 
   await weight(page).fill("176,5");
   await weight(page).blur();
@@ -38,7 +38,7 @@ test("an invalid weight stays in its field until it's fixed, whatever day or tab
   await lookAtDay(page, 2);
   await lookAtDay(page, 1);
   await expect(weight(page)).toHaveValue("176.5");
-  expect(await savedNotes(page, member)).toMatchObject({
+  expect(await fetchSavedNotes(page, member)).toMatchObject({
     "1/weight": { value: 176.5, unit: "lbs" },
   });
 });
@@ -56,7 +56,7 @@ test("a saved weight stays while an invalid one is in the field", async ({ page,
   await weight(page).blur();
   await expect(refusal(page)).toHaveCount(0);
   await isSaved(page);
-  expect(await savedNotes(page, member)).toMatchObject({ "1/weight": "" });
+  expect(await fetchSavedNotes(page, member)).toMatchObject({ "1/weight": "" });
 });
 
 test("kilograms chosen in the quiz apply on every device, before and after the first weight", async ({
@@ -70,7 +70,9 @@ test("kilograms chosen in the quiz apply on every device, before and after the f
   );
   await page.goto("/profile");
   await expect(page.getByText("84 kg")).toBeVisible();
-  await expect.poll(() => savedNotes(page, member)).toMatchObject({ "0/weight": { unit: "kg" } });
+  await expect
+    .poll(() => fetchSavedNotes(page, member))
+    .toMatchObject({ "0/weight": { unit: "kg" } });
 
   const { context, page: laptop } = await otherBrowser(browser, baseURL);
   await laptop.goto("/profile");
@@ -79,7 +81,7 @@ test("kilograms chosen in the quiz apply on every device, before and after the f
   await openTab(laptop, "Progress");
   await weight(laptop).fill("79.5");
   await isSaved(laptop);
-  expect(await savedNotes(laptop, member)).toMatchObject({
+  expect(await fetchSavedNotes(laptop, member)).toMatchObject({
     "1/weight": { value: 79.5, unit: "kg" },
   });
   await context.close();

@@ -2,7 +2,7 @@ import type { Page } from "@playwright/test";
 import { isFineForEveryone } from "../support/axe.ts";
 import { charged, sold } from "../support/funnel.ts";
 import { button, expect, networkNoise, test } from "../support/member.ts";
-import { mailsTo, paymentOf, refundsOf, sweep } from "../support/rights.ts";
+import { findPayment, listRefunds, mailsTo, sweep } from "../support/rights.ts";
 import { mailTo, otherBrowser, payAside } from "../support/shop.ts";
 
 const HERE = "Withdraw from contract here";
@@ -31,8 +31,8 @@ test("a member withdraws, is refunded, gets a receipt, and is out", { tag: "@cor
   await title(page, "Your withdrawal is done");
   await expect(page.getByText(`We've refunded ${charged}`)).toBeVisible();
   await isFineForEveryone(page);
-  const payment = await paymentOf(provider, member.session);
-  expect(await refundsOf(provider, payment)).toMatchObject([{ amount: sold.amount }]);
+  const payment = await findPayment(provider, member.session);
+  expect(await listRefunds(provider, payment)).toMatchObject([{ amount: sold.amount }]);
   const mail = await mailTo(page, member.email);
   expect(mail).toContain(`Withdrawn from: ${sold.name}`);
   expect(mail).toMatch(/Received on: \d+ \w+ \d{4}, \d\d:\d\d:\d\d UTC/);
@@ -48,17 +48,17 @@ test("a withdrawal counts while the provider is down, and the sweep refunds it",
   member,
   provider,
 }) => {
-  const payment = await paymentOf(provider, member.session);
+  const payment = await findPayment(provider, member.session);
   await provider.switchTo({ failRefundsOf: [payment] });
   await upToTheLastStep(page);
   await button(page, "Confirm withdrawal").click();
   await title(page, "We received your withdrawal");
   await expect(page.getByText(`the refund of ${charged} follows by itself`)).toBeVisible();
-  expect(await refundsOf(provider, payment)).toEqual([]);
+  expect(await listRefunds(provider, payment)).toEqual([]);
 
   await provider.switchTo({ failRefundsOf: [] });
   await sweep(page);
-  expect(await refundsOf(provider, payment)).toHaveLength(1);
+  expect(await listRefunds(provider, payment)).toHaveLength(1);
   await page.goto("/profile");
   await expect(page).toHaveURL(({ pathname }) => pathname === "/sales");
   expect(await mailsTo(page, member.email)).toHaveLength(1);
@@ -75,13 +75,13 @@ test("pressing twice, in two tabs, refunds once", async ({ page, member, provide
   ]);
   await title(page, "Your withdrawal is done");
   await expect(second.getByRole("heading", { level: 1, name: /withdrawal/ })).toBeVisible();
-  const payment = await paymentOf(provider, member.session);
-  expect(await refundsOf(provider, payment)).toHaveLength(1);
+  const payment = await findPayment(provider, member.session);
+  expect(await listRefunds(provider, payment)).toHaveLength(1);
   expect(await mailsTo(page, member.email)).toHaveLength(1);
 });
 
 test("an open dispute is named, with the way to us", async ({ page, member, provider }) => {
-  const payment = await paymentOf(provider, member.session);
+  const payment = await findPayment(provider, member.session);
   await provider.call("/v1/test_helpers/disputes", { payment_intent: payment });
   await page.goto("/withdraw");
   const here = button(page, HERE);
@@ -98,7 +98,7 @@ test("an open dispute is named, with the way to us", async ({ page, member, prov
   await expect(disputed).toBeVisible();
   await page.getByRole("link", { name: "Write to us" }).click();
   await expect(page).toHaveURL(({ pathname }) => pathname === "/contact");
-  expect(await refundsOf(provider, payment)).toEqual([]);
+  expect(await listRefunds(provider, payment)).toEqual([]);
 });
 
 test("anyone withdraws with the address of the order, without signing in", {
@@ -126,7 +126,7 @@ test("anyone withdraws with the address of the order, without signing in", {
   await page.getByLabel("6-digit code").fill(/\d{6}/.exec(mail)?.[0] ?? "");
   await button(page, "Get my refund").click();
   await title(page, "Your withdrawal is done");
-  expect(await refundsOf(provider, await paymentOf(provider, sessionId))).toHaveLength(1);
+  expect(await listRefunds(provider, await findPayment(provider, sessionId))).toHaveLength(1);
   await expect(async () => {
     expect((await mailsTo(page, address)).join()).toContain("Your name: Jane Doe");
   }).toPass();
@@ -168,7 +168,7 @@ test.describe("without a network", () => {
     await context.setOffline(false);
     await button(page, "Confirm withdrawal").click();
     await title(page, "Your withdrawal is done");
-    const payment = await paymentOf(provider, member.session);
-    expect(await refundsOf(provider, payment)).toHaveLength(1);
+    const payment = await findPayment(provider, member.session);
+    expect(await listRefunds(provider, payment)).toHaveLength(1);
   });
 });

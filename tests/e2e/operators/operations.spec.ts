@@ -6,7 +6,7 @@ import { passesSecondEngine } from "../support/equal-access.ts";
 import { charged, sold } from "../support/funnel.ts";
 import { button, expect } from "../support/journey.ts";
 import { makeMember } from "../support/member.ts";
-import { paymentOf, refundsOf } from "../support/rights.ts";
+import { findPayment, listRefunds } from "../support/rights.ts";
 import { isInside, mailTo, otherBrowser, payAside, signIn, test } from "../support/shop.ts";
 
 const search = async (page: Page, text: string) => {
@@ -55,8 +55,8 @@ test.describe("an operator", () => {
     await button(page, `Refund ${charged}`).click();
     await expect(page.getByText("Refunded. Access through this order has ended.")).toBeVisible();
     await expect(page.getByText("This order gives no access")).toBeVisible();
-    const payment = await paymentOf(provider, member.session);
-    expect(await refundsOf(provider, payment)).toMatchObject([{ amount: sold.amount }]);
+    const payment = await findPayment(provider, member.session);
+    expect(await listRefunds(provider, payment)).toMatchObject([{ amount: sold.amount }]);
     const buyer = await otherBrowser(browser, baseURL);
     await buyer.page.goto("/login");
     await signIn(buyer.page, address);

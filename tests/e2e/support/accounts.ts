@@ -23,7 +23,7 @@ export async function isRenewed(page: Page, { refresh_token }: Session): Promise
 }
 
 /** Asks for a new password outside the page, and returns the link in the email. */
-export async function requestedLink(page: Page, email: string): Promise<string> {
+export async function requestResetLink(page: Page, email: string): Promise<string> {
   await authCall(page, "recover", { email });
   return resetLink(page, email);
 }
@@ -50,7 +50,7 @@ async function authCall(page: Page, path: string, data: object) {
   return response;
 }
 
-/** What a browser and the auth client report on their own when the server fails. */
+/** The errors that a browser and the auth client report on their own when the server fails. */
 export const serverNoise = /^(Failed to load resource: |TypeError: Failed to fetch|TimeoutError: )/;
 
 export const isAtPath = (page: Page, path: string) =>

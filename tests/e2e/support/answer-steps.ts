@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
 import type { Answers, Json } from "#lib/json.ts";
-import { autoAdvanceMs, cardLeaveMs, cards, type Step, waitOf } from "./funnel.ts";
+import { autoAdvanceMs, cardLeaveMs, cards, getLeastWait, type Step } from "./funnel.ts";
 import { type Hand, pointer } from "./input-modes.ts";
 import { button, expect, isAt, letPass, option } from "./journey.ts";
 import { typeAnswer } from "./type-answer.ts";
@@ -39,15 +39,15 @@ export const verdictsOn = (verdicts: string[]): Record<string, string> =>
   );
 
 /** Waits until the lines have advanced to the next screen. */
-export async function waitFor(page: Page, lines: Step, next: string): Promise<void> {
-  await letPass(page, waitOf(lines));
+export async function waitForNext(page: Page, lines: Step, next: string): Promise<void> {
+  await letPass(page, getLeastWait(lines));
   await expect(page.locator("[data-step]")).toHaveAttribute("data-step", next, { timeout: 15_000 });
   await isAt(page, next);
 }
 
 /** Waits until the counter shows its final number. */
 export async function waitForResult(page: Page, counter: Step): Promise<void> {
-  await letPass(page, waitOf(counter));
+  await letPass(page, getLeastWait(counter));
   await expect(page.getByRole("heading", { level: 1 })).toHaveText(counter.result.title, {
     timeout: 15_000,
   });

@@ -63,7 +63,7 @@ export async function serveWithBeacons(site: string | undefined) {
 }
 
 /** The events of each visit, each once, by the id of the visit. */
-export function visitsIn(sent: Beacon[]): Map<string, Beacon["events"]> {
+export function groupByVisit(sent: Beacon[]): Map<string, Beacon["events"]> {
   const visits = new Map<string, Beacon["events"]>();
   for (const { visit, events } of sent)
     for (const event of events) {
@@ -77,7 +77,7 @@ export function visitsIn(sent: Beacon[]): Map<string, Beacon["events"]> {
 
 /** Fails if a body is more than the events of a visit, or contains an answer. */
 export function expectNoAnswers(bodies: string[], answers: Answers, address = ""): void {
-  const values = [...new Set(Object.values(answers).flatMap(textsIn))];
+  const values = [...new Set(Object.values(answers).flatMap(listTexts))];
   for (const body of bodies) {
     const { visit, version, arms, source, events, ...rest }: Beacon = JSON.parse(body);
     expect(rest).toEqual({});
@@ -98,9 +98,9 @@ export function expectNoAnswers(bodies: string[], answers: Answers, address = ""
 }
 
 /** The texts and long numbers in an answer. Short numbers also count events and seconds. */
-function textsIn(answer: Json): string[] {
+function listTexts(answer: Json): string[] {
   if (typeof answer === "string") return [answer];
   return typeof answer === "object" && answer !== null
-    ? Object.values(answer).flatMap((part) => textsIn(part ?? null))
+    ? Object.values(answer).flatMap((part) => listTexts(part ?? null))
     : [];
 }

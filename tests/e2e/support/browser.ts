@@ -1,7 +1,7 @@
 import type { Page } from "@playwright/test";
 
 /** The keys in the browser's storage that contain a text. */
-export async function kept(page: Page, part: string): Promise<string[]> {
+export async function listKept(page: Page, part: string): Promise<string[]> {
   return page.evaluate(
     (wanted) =>
       [...Object.keys(localStorage), ...Object.keys(sessionStorage)].filter((key) =>

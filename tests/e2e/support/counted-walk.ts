@@ -1,9 +1,17 @@
 import type { Page } from "@playwright/test";
 import type { Answers } from "#lib/json.ts";
-import { inWords } from "#recorder/recorder.fixtures.ts";
-import { answer, waitFor, waitForResult } from "./answer-steps.ts";
-import { type Beacons, visitsIn } from "./beacons.ts";
-import { type Arms, after, email, firstArms, type Step, screenOf, stepsOnPath } from "./funnel.ts";
+import { describeEvents } from "#recorder/recorder.fixtures.ts";
+import { answer, waitForNext, waitForResult } from "./answer-steps.ts";
+import { type Beacons, groupByVisit } from "./beacons.ts";
+import {
+  type Arms,
+  after,
+  email,
+  firstArms,
+  type Step,
+  stepsOnPath,
+  toScreenName,
+} from "./funnel.ts";
 import { pointer } from "./input-modes.ts";
 import { button, expect, isAt } from "./journey.ts";
 import { man } from "./visitors.ts";
@@ -15,8 +23,8 @@ export const [first, second, third] = path as [Step, Step, Step];
 /** Gives a step what it asks for, so that the next one comes. */
 export async function pass(page: Page, step: Step, answers: Answers, arms: Arms): Promise<void> {
   const hand = pointer();
-  await isAt(page, screenOf(step));
-  if (step.type === "status-lines") return waitFor(page, step, after(step, answers, arms));
+  await isAt(page, toScreenName(step));
+  if (step.type === "status-lines") return waitForNext(page, step, after(step, answers, arms));
   if (step.answer !== undefined) return answer(page, step, answers, hand);
   if (step.type === "counter") await waitForResult(page, step);
   if (step.type === "email") {
@@ -43,24 +51,24 @@ export async function isRecording(page: Page): Promise<void> {
   await expect.poll(() => page.evaluate(() => sessionStorage.getItem("funnelVisit"))).toBeTruthy();
 }
 
-export const idOf = (step: Step) => step.id;
+export const toId = (step: Step) => step.id;
 export const withoutSeconds = (lines: string[]) =>
   lines.map((line) => line.replace(/ after \d+$/, ""));
 
-/** What the server knows of the only visit. */
+/** Returns the only visit as the server knows it. */
 export function theVisit({ sent }: Pick<Beacons, "sent">): string[] {
-  const visits = [...visitsIn(sent).values()];
+  const visits = [...groupByVisit(sent).values()];
   expect(visits).toHaveLength(1);
-  return withoutSeconds(inWords(visits[0] ?? []));
+  return withoutSeconds(describeEvents(visits[0] ?? []));
 }
 
-/** What a walk through these steps is reported as, while the last one is on screen. */
-export const reportOf = (steps: Step[]) =>
+/** The reported events of a walk through these steps, while the last one is on screen. */
+export const createReport = (steps: Step[]) =>
   steps.flatMap((step, index) => [
     `entered ${step.id}`,
-    ...(index === steps.length - 1 ? [] : passed(step)),
+    ...(index === steps.length - 1 ? [] : listPassed(step)),
   ]);
-export const passed = (step: Step) => [
+export const listPassed = (step: Step) => [
   ...(step.answer === undefined ? [] : [`answered ${step.id}`]),
   `left ${step.id}`,
 ];

@@ -3,8 +3,9 @@ import type { Page } from "@playwright/test";
 /** A request for a new session. */
 export const RENEWAL = "**/auth/v1/token?grant_type=refresh_token";
 
-/** What the page says once its session has ended. */
-export const ended = (page: Page) => page.getByRole("alert").filter({ hasText: "signed out" });
+/** The page's message once its session has ended. */
+export const getEndedAlert = (page: Page) =>
+  page.getByRole("alert").filter({ hasText: "signed out" });
 
 /** Makes the server reject the session; `renewal` is its answer to a request for a new one. */
 export async function endSession(

@@ -3,7 +3,7 @@ import type { Price } from "#compiler/read/assets.ts";
 import type { Answers } from "#lib/json.ts";
 import { moneyText } from "#lib/money.ts";
 import { stepAt, walkThrough } from "#quiz/engine/path.ts";
-import { behaviorOf } from "#steps/behaviors.ts";
+import { getBehavior } from "#steps/behaviors.ts";
 import type { PlanPreviewWords } from "#steps/plan-preview/plan-preview-schema.ts";
 import type { AnyStep } from "#steps/step.ts";
 import { stepTypes } from "#steps/step-types.ts";
@@ -30,8 +30,8 @@ export const pages = Object.fromEntries(
   [...funnel.pages].map(([route, { fields }]) => [route, fields]),
 );
 
-/** What the server charges for the offer, and how the page displays it. */
-export const sold = soldPrice();
+/** The price that the server charges for the offer, and how the page displays it. */
+export const sold = findSoldPrice();
 export const charged = moneyText(sold.amount, sold.currency);
 
 /** Experiment to arm. */
@@ -57,11 +57,11 @@ export const autoAdvanceMs = plan.timings["auto-advance"] ?? 0;
 export const cardLeaveMs = plan.timings["card-leave"] ?? 0;
 
 /** The time that a step that advances automatically takes to show everything. */
-export const waitOf = (step: AnyStep): number =>
+export const getLeastWait = (step: AnyStep): number =>
   stepTypes[step.type]?.leastWait?.(step as never, plan.timings) ?? 0;
 
 /** The name of a screen in `data-step`. */
-export const screenOf = ({ route }: AnyStep) => route.slice(1) || "start";
+export const toScreenName = ({ route }: AnyStep) => route.slice(1) || "start";
 
 /** The steps that a visitor with these answers sees, each as it's shown to them. */
 export function stepsOnPath(answers: Answers = {}, arms: Arms = firstArms): AnyStep[] {
@@ -74,7 +74,7 @@ export function after(step: AnyStep, answers: Answers = {}, arms: Arms = firstAr
   const way = stepsOnPath(answers, arms);
   const next = way[way.findIndex(({ id }) => id === step.id) + 1];
   if (!next) throw new Error(`Nothing comes after "${step.id}".`);
-  return screenOf(next);
+  return toScreenName(next);
 }
 
 /**
@@ -88,10 +88,10 @@ export function before(step: AnyStep, answers: Answers = {}, arms: Arms = firstA
       0,
       way.findIndex(({ id }) => id === step.id),
     )
-    .filter(({ type }) => !behaviorOf(type).passing);
+    .filter(({ type }) => !getBehavior(type).passing);
   const last = earlier.at(-1);
   if (!last) throw new Error(`Nothing comes before "${step.id}".`);
-  return screenOf(last);
+  return toScreenName(last);
 }
 
 // The fields of a type's own schema that tests read.
@@ -121,8 +121,8 @@ export type Step = AnyStep & Written;
  * The steps of a type on the paths of some arms, in the order of the flow: those that every visitor
  * sees, whatever they answer.
  */
-export function stepsOf(type: string, ...ways: Arms[]): Step[] {
-  const all = (ways.length > 0 ? ways : [firstArms, lastArms]).flatMap(
+export function findSteps(type: string, ...armSets: Arms[]): Step[] {
+  const all = (armSets.length > 0 ? armSets : [firstArms, lastArms]).flatMap(
     (arms) => stepsOnPath({}, arms) as Step[],
   );
   return all.filter(
@@ -134,41 +134,41 @@ export function stepsOf(type: string, ...ways: Arms[]): Step[] {
  * The first step of a type. Throws if the funnel has none, because its tests then have nothing to
  * test.
  */
-export function stepOf(type: string, isFit: (step: Step) => boolean = () => true): Step {
-  const found = stepsOf(type).find(isFit);
+export function findStep(type: string, isFit: (step: Step) => boolean = () => true): Step {
+  const found = findSteps(type).find(isFit);
   if (!found) throw new Error(`This funnel has no step of the type "${type}" that fits this test.`);
   return found;
 }
 
 /** The step at a place, as it's shown to a visitor with these answers. */
-export const shown = (place: string, answers: Answers = {}, arms: Arms = firstArms): AnyStep =>
+export const showStep = (place: string, answers: Answers = {}, arms: Arms = firstArms): AnyStep =>
   stepAt(plan, place, { answers, arms });
 
-export const valuesOf = ({ options, cards }: Pick<Step, "options" | "cards">): string[] =>
+export const listValues = ({ options, cards }: Pick<Step, "options" | "cards">): string[] =>
   Object.keys(options ?? cards ?? {});
 
 /** A question with a few options to choose one from, followed by another such question. */
-export const choice = stepOf(
+export const choice = findStep(
   "single-choice",
-  (step) => valuesOf(step).length >= 4 && nextOf(step)?.type === "single-choice",
+  (step) => listValues(step).length >= 4 && findNext(step)?.type === "single-choice",
 );
-export const nextChoice = nextOf(choice) as Step;
-export const list = stepOf("multi-choice", (step) => valuesOf(step).length >= 4);
-export const cards = stepOf("card-stack");
-export const entrance = stepOf("entrance");
-export const email = stepOf("email");
-export const height = stepOf("height");
-export const weight = stepOf("weight");
-export const number = stepOf("number");
+export const nextChoice = findNext(choice) as Step;
+export const list = findStep("multi-choice", (step) => listValues(step).length >= 4);
+export const cards = findStep("card-stack");
+export const entrance = findStep("entrance");
+export const email = findStep("email");
+export const height = findStep("height");
+export const weight = findStep("weight");
+export const number = findStep("number");
 
-function soldPrice(): Price {
+function findSoldPrice(): Price {
   const prices = readPriceList(join(import.meta.dirname, "..", "..", "..", "supabase")) ?? [];
   const found = prices.find(({ id, isOnSale }) => isOnSale && id === offer["price-id"]);
   if (!found) throw new Error(`The server does not sell "${offer["price-id"]}".`);
   return found;
 }
 
-function nextOf(step: AnyStep): AnyStep | undefined {
+function findNext(step: AnyStep): AnyStep | undefined {
   const way = stepsOnPath();
   return way[way.findIndex(({ id }) => id === step.id) + 1];
 }

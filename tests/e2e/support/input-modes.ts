@@ -1,6 +1,6 @@
 import { expect, type Locator, type Page } from "@playwright/test";
 
-/** How a visitor operates the page. */
+/** A visitor's way to operate the page. */
 export interface Hand {
   press(target: Locator): Promise<void>;
   type(field: Locator, text: string): Promise<void>;

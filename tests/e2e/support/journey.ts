@@ -155,7 +155,7 @@ export const button = (page: Page, name: string) => page.getByRole("button", { n
 export const carryOn = (page: Page, step?: { continue: string }) =>
   button(page, step?.continue ?? words.continue).click();
 
-export async function kept(page: Page): Promise<Record<string, unknown>> {
+export async function readKept(page: Page): Promise<Record<string, unknown>> {
   return page.evaluate(() => JSON.parse(localStorage.getItem("quizState") ?? "{}"));
 }
 

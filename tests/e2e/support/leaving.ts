@@ -6,7 +6,7 @@ export const isOut = (page: Page) =>
   expect(page).toHaveURL(({ pathname }) => pathname === "/login");
 
 /** Everything in storage, except for grocery lists that are put away. */
-const keptHere = (page: Page) =>
+const listKeptHere = (page: Page) =>
   page.evaluate(() =>
     [localStorage, sessionStorage].flatMap((storage) =>
       Object.entries(storage)
@@ -16,7 +16,7 @@ const keptHere = (page: Page) =>
   );
 
 export async function nothingIsLeft(page: Page, email: string): Promise<void> {
-  const left = await keptHere(page);
+  const left = await listKeptHere(page);
   for (const personal of [SECRET, email, "member:", "sb-", "grocery", "Ribeye", "goat"])
     expect(left.filter((line) => line.includes(personal))).toEqual([]);
 }

@@ -13,7 +13,7 @@ export interface Person {
   signedIn: { access_token: string };
 }
 
-/** What a browser reports on its own when it can't reach the server. */
+/** The errors that a browser reports on its own when it can't reach the server. */
 export const networkNoise =
   /^(Failed to load resource: |TypeError: Failed to fetch|TimeoutError: |AuthRetryableFetchError)/;
 
@@ -79,10 +79,13 @@ export const isSaved = (page: Page) =>
   ).toBeVisible();
 
 /**
- * What the account has saved, by `<day>/<field>`. Signs in to read it, because a member who logged
- * out may have ended their session.
+ * Reads the notes in the account, by `<day>/<field>`. Signs in to read them, because a member who
+ * logged out may have ended their session.
  */
-export async function savedNotes(page: Page, { email }: Person): Promise<Record<string, unknown>> {
+export async function fetchSavedNotes(
+  page: Page,
+  { email }: Person,
+): Promise<Record<string, unknown>> {
   const { access_token: token } = await post<Person["signedIn"]>(
     page.request,
     "/auth/v1/token?grant_type=password",

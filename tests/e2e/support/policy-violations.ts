@@ -25,7 +25,7 @@ export async function watchViolations(page: Page): Promise<string[]> {
 }
 
 /** The directives of the violations, without duplicates. */
-export const directivesOf = (violations: string[]) =>
+export const listDirectives = (violations: string[]) =>
   [...new Set(violations.map((violation) => violation.split(" ")[0]))].toSorted();
 
 export const expectNone = (violations: string[]) =>

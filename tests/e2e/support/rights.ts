@@ -8,15 +8,15 @@ interface Listed<Item> {
 }
 
 /** The provider's id of the payment of a session. */
-export async function paymentOf(provider: Provider, session: string): Promise<string> {
+export async function findPayment(provider: Provider, session: string): Promise<string> {
   const { payment_intent } = await provider.call<{ payment_intent: string }>(
     `/v1/checkout/sessions/${session}`,
   );
   return payment_intent;
 }
 
-/** What the provider has refunded of a payment. */
-export async function refundsOf(
+/** The provider's refunds of a payment. */
+export async function listRefunds(
   provider: Provider,
   payment: string,
 ): Promise<{ amount: number }[]> {

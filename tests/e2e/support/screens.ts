@@ -5,8 +5,8 @@ import {
   offer,
   pages as pagesBeside,
   plan,
-  screenOf,
-  shown,
+  showStep,
+  toScreenName,
 } from "./funnel.ts";
 import { man } from "./visitors.ts";
 
@@ -30,16 +30,16 @@ export interface Screen {
 export const screens: Screen[] = Object.keys(plan.steps).map((place) => {
   const first = placeAt(place);
   const arms = first === place ? firstArms : lastArms;
-  const { number, type, ...step } = shown(place, man(arms), arms);
+  const { number, type, ...step } = showStep(place, man(arms), arms);
   return {
-    id: screenOf({ ...step, type }),
+    id: toScreenName({ ...step, type }),
     path: `${step.route}?${inArms(arms)}`,
-    title: titleOf(type, step.title),
+    title: toTitle(type, step.title),
     ...(number === undefined ? {} : { number }),
   };
 });
 
-function titleOf(type: string, title: string): Screen["title"] {
+function toTitle(type: string, title: string): Screen["title"] {
   if (type === "sales") return offer.name;
   return title.includes("{") ? /\S/ : title;
 }

@@ -13,7 +13,7 @@ export const PUBLIC = { apikey: "sb_publishable_embedded" };
 export const PASSWORD = "steak-and-eggs";
 
 /**
- * How the stand-in for the payment provider changes events: see
+ * The changes that the stand-in for the payment provider makes to events: see
  * tools/local-backend/stripe/switches.ts.
  */
 interface Switches {
@@ -24,7 +24,7 @@ interface Switches {
   failRefundsOf: string[];
 }
 
-/** What only the payment provider itself can do. */
+/** The actions that only the payment provider itself can take. */
 export interface Provider {
   /** Calls the provider's API as our server does. */
   call<T>(path: string, fields?: Record<string, string>): Promise<T>;

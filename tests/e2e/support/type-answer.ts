@@ -23,10 +23,10 @@ export async function typeAnswer(
 ): Promise<void> {
   if (step.type === "height") await typeHeight(page, given as unknown as Height, hand);
   if (step.type === "weight") await typeWeight(page, given as unknown as Weight, hand);
-  if (step.type === "number") await hand.type(fieldOf(page, step.field), String(given));
+  if (step.type === "number") await hand.type(getField(page, step.field), String(given));
 }
 
-const fieldOf = (page: Page, name = "") => page.getByLabel(name, { exact: true });
+const getField = (page: Page, name = "") => page.getByLabel(name, { exact: true });
 
 const unit = (page: Page, name: string) => page.locator(`[data-option="${name}"]:not([inert] *)`);
 
@@ -35,15 +35,15 @@ async function typeHeight(page: Page, given: Height, hand: Hand): Promise<void> 
   if (given.unit === "cm") {
     await hand.press(unit(page, "cm"));
     const centimeters = Math.round((feet * 12 + inches) * 2.54);
-    return hand.type(fieldOf(page, height.fields.cm), String(centimeters));
+    return hand.type(getField(page, height.fields.cm), String(centimeters));
   }
-  await hand.type(fieldOf(page, height.fields.feet), String(feet));
-  await hand.type(fieldOf(page, height.fields.inches), String(inches));
+  await hand.type(getField(page, height.fields.feet), String(feet));
+  await hand.type(getField(page, height.fields.inches), String(inches));
 }
 
 async function typeWeight(page: Page, given: Weight, hand: Hand): Promise<void> {
   if (given.unit === "kg") await hand.press(unit(page, "kg"));
-  await hand.type(fieldOf(page, weight.fields.value), String(given.value));
+  await hand.type(getField(page, weight.fields.value), String(given.value));
 }
 
-export const ageField = (page: Page) => fieldOf(page, number.field);
+export const ageField = (page: Page) => getField(page, number.field);

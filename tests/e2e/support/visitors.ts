@@ -1,7 +1,7 @@
 import type { Answers, Json } from "#lib/json.ts";
-import { type Arms, plan, type Step, stepsOnPath, valuesOf } from "./funnel.ts";
+import { type Arms, listValues, plan, type Step, stepsOnPath } from "./funnel.ts";
 
-/** How a visitor answers a question of each type, given its options. */
+/** A visitor's answer to a question of each type, given its options. */
 type Giving = Record<string, (step: Step, values: string[]) => Json>;
 
 const VERDICTS = ["love", "love", "neutral", "hate"];
@@ -37,7 +37,7 @@ const her: Giving = {
 };
 
 /** A visitor's answers to every question on their path, as in `quizState` at the end. */
-function answersOf(giving: Giving, arms?: Arms): Answers {
+function giveAnswers(giving: Giving, arms?: Arms): Answers {
   let answers: Answers = {};
   // An answer can lead to further questions.
   for (let asked = -1; asked !== Object.keys(answers).length; ) {
@@ -46,7 +46,7 @@ function answersOf(giving: Giving, arms?: Arms): Answers {
     answers = Object.fromEntries(
       way.flatMap((step) =>
         step.answer && giving[step.type]
-          ? [[step.answer, giving[step.type]?.(step, valuesOf(step)) ?? null]]
+          ? [[step.answer, giving[step.type]?.(step, listValues(step)) ?? null]]
           : [],
       ),
     );
@@ -54,5 +54,5 @@ function answersOf(giving: Giving, arms?: Arms): Answers {
   return { ...answers, currentStep: plan.total };
 }
 
-export const man = (arms?: Arms) => answersOf(his, arms);
-export const woman = (arms?: Arms) => answersOf(her, arms);
+export const man = (arms?: Arms) => giveAnswers(his, arms);
+export const woman = (arms?: Arms) => giveAnswers(her, arms);

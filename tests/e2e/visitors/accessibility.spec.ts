@@ -1,6 +1,14 @@
 import { isFineForEveryone } from "../support/axe.ts";
 import { passesSecondEngine } from "../support/equal-access.ts";
-import { email, offer, screenOf, site, stepOf, stepsOnPath, waitOf } from "../support/funnel.ts";
+import {
+  email,
+  findStep,
+  getLeastWait,
+  offer,
+  site,
+  stepsOnPath,
+  toScreenName,
+} from "../support/funnel.ts";
 import {
   button,
   carryOn,
@@ -43,11 +51,11 @@ test("errors and dialogs are accessible", async ({ page }) => {
 });
 
 test("the analysis is accessible", async ({ page }) => {
-  const analysis = stepOf("counter");
+  const analysis = findStep("counter");
   await takeClock(page);
   await page.goto(analysis.route);
-  await isAt(page, screenOf(analysis));
-  await letPass(page, waitOf(analysis));
+  await isAt(page, toScreenName(analysis));
+  await letPass(page, getLeastWait(analysis));
   await expect(button(page, analysis.continue)).toBeVisible({ timeout: 15_000 });
   await isFineForEveryone(page);
 });
@@ -91,10 +99,10 @@ test.describe("at 200 % zoom", () => {
     ];
     for (const shown of stepsOnPath().filter(({ type }) => withContinue.includes(type))) {
       await page.goto(shown.route);
-      await isAt(page, screenOf(shown));
+      await isAt(page, toScreenName(shown));
       await fits(page);
       await carryOn(page, shown);
-      await expect(step(page, screenOf(shown))).toHaveCount(0);
+      await expect(step(page, toScreenName(shown))).toHaveCount(0);
     }
   });
 });

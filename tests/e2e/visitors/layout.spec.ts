@@ -4,18 +4,18 @@ import {
   after,
   email,
   entrance,
+  findStep,
   firstArms,
   inArms,
   list,
+  listValues,
   number,
   offer,
   pages,
   plan,
-  screenOf,
-  shown,
+  showStep,
   site,
-  stepOf,
-  valuesOf,
+  toScreenName,
 } from "../support/funnel.ts";
 import {
   arrive,
@@ -25,8 +25,8 @@ import {
   expect,
   isAt,
   isHydrated,
-  kept,
   option,
+  readKept,
   test,
 } from "../support/journey.ts";
 import { ageField } from "../support/type-answer.ts";
@@ -35,9 +35,9 @@ import { man } from "../support/visitors.ts";
 const { erase, links, social } = site.footer;
 const [firstPage] = links.filter(({ to }) => pages[to]);
 const windowTitle = (title: string) => `${title} · ${site.brand.name}`;
-const [gender = "", otherGender = ""] = valuesOf(entrance);
-const begun = (value: string) => after(entrance, { [entrance.answer]: value });
-const sales = stepOf("sales");
+const [gender = "", otherGender = ""] = listValues(entrance);
+const answerEntrance = (value: string) => after(entrance, { [entrance.answer]: value });
+const sales = findStep("sales");
 
 test("the footer links to real pages and to the social networks", async ({ page }) => {
   await page.goto("/");
@@ -64,7 +64,7 @@ test("the footer links to real pages and to the social networks", async ({ page 
 test("leaving the quiz to read a page and coming back keeps the screen and the answers", async ({
   page,
 }) => {
-  const chosen = valuesOf(list).at(-1) ?? "";
+  const chosen = listValues(list).at(-1) ?? "";
   await page.goto(list.route);
   await choose(page, chosen);
   await page.getByRole("link", { name: firstPage?.label ?? "" }).click();
@@ -73,7 +73,7 @@ test("leaving the quiz to read a page and coming back keeps the screen and the a
   );
   await expect(page.locator("[data-step]")).toHaveCount(0);
   await button(page, site.header.back).click();
-  await isAt(page, screenOf(list));
+  await isAt(page, toScreenName(list));
   await expect(option(page, chosen)).toHaveAttribute("aria-checked", "true");
 });
 
@@ -89,7 +89,7 @@ test("the window title differs from screen to screen", async ({ page }) => {
   await expect(page).toHaveTitle(windowTitle(plan.steps[plan.entry]?.title ?? ""));
   for (const step of [list, number]) {
     await page.goto(step.route);
-    await expect(page).toHaveTitle(windowTitle(shown(step.id).title));
+    await expect(page).toHaveTitle(windowTitle(showStep(step.id).title));
   }
   await page.goto(list.route);
   await carryOn(page, list);
@@ -124,7 +124,7 @@ test("erasing your answers starts the quiz over and leaves nothing behind", {
   await button(page, erase.open).click();
   const dialog = page.getByRole("dialog");
   await dialog.getByRole("button", { name: erase.cancel }).click();
-  expect(await kept(page)).toEqual({ ...quizState, currentStep: number.number });
+  expect(await readKept(page)).toEqual({ ...quizState, currentStep: number.number });
 
   await button(page, erase.open).click();
   await dialog.getByRole("button", { name: erase.confirm, exact: true }).click();
@@ -140,9 +140,9 @@ test("erasing your answers starts the quiz over and leaves nothing behind", {
   await expect(option(page, gender)).toHaveAttribute("aria-pressed", "false");
 
   await choose(page, otherGender);
-  await isAt(page, begun(otherGender));
+  await isAt(page, answerEntrance(otherGender));
   await expect(page.locator('[aria-checked="true"], [aria-pressed="true"]')).toHaveCount(0);
-  expect(await kept(page)).toEqual({ [entrance.answer]: otherGender, currentStep: 1 });
+  expect(await readKept(page)).toEqual({ [entrance.answer]: otherGender, currentStep: 1 });
 });
 
 // Not the quiet test: the browser and React both report a script that doesn't load.
@@ -155,13 +155,13 @@ plainTest(
     await expect(page.getByText(site.error.text, { exact: true })).toBeVisible();
     await page.unroute("**/sales-step-*.js");
     await button(page, site.error.button).click();
-    await isAt(page, screenOf(sales));
+    await isAt(page, toScreenName(sales));
     await expect(page).toHaveURL(({ search }) => search === "?utm_source=mail");
     await expect(page.getByRole("heading", { level: 1 })).toHaveText(offer.name);
   },
 );
 
-for (const path of ["/", email.route, stepOf("features").route, sales.route]) {
+for (const path of ["/", email.route, findStep("features").route, sales.route]) {
   test(`on a slow network, nothing on ${path} jumps far when a picture loads`, async ({ page }) => {
     const { letGo } = await holdBack(page, "**/*.svg");
     // Text wraps in other places once its font is there. Fonts never come here.

@@ -3,17 +3,17 @@ import {
   after,
   cards,
   choice,
+  listValues,
   type Step,
-  screenOf,
   site,
   stepsOnPath,
-  valuesOf,
+  toScreenName,
 } from "../support/funnel.ts";
 import { carryOn, choose, expect, isAt, test } from "../support/journey.ts";
 
-const [value = ""] = valuesOf(choice);
+const [value = ""] = listValues(choice);
 const next = after(choice, { [choice.answer]: value });
-const [firstCard = "", secondCard = ""] = valuesOf(cards);
+const [firstCard = "", secondCard = ""] = listValues(cards);
 const way = stepsOnPath() as Step[];
 /** The screen that leads to the cards. */
 const beforeCards = way[way.findIndex(({ id }) => id === cards.id) - 1] as Step;
@@ -21,9 +21,9 @@ const beforeCards = way[way.findIndex(({ id }) => id === cards.id) - 1] as Step;
 /** Continues from the screen before the cards, whichever it is. */
 async function goOnToCards(page: Page): Promise<void> {
   await (beforeCards.type.endsWith("single-choice")
-    ? choose(page, valuesOf(beforeCards).at(-1) ?? "")
+    ? choose(page, listValues(beforeCards).at(-1) ?? "")
     : carryOn(page, beforeCards));
-  await isAt(page, screenOf(cards));
+  await isAt(page, toScreenName(cards));
 }
 
 const LEAVING_SCREEN = "[data-leaves]";
@@ -39,14 +39,14 @@ interface Look {
 test("one screen leaves while the next one enters, with a fade and a slide of 20 px", async ({
   page,
 }) => {
-  await opened(page, choice.route);
+  await openAtRest(page, choice.route);
   await choose(page, value);
   await isAt(page, next);
   await expect
-    .poll(async () => (await seen(page)).at(-1))
+    .poll(async () => (await readLooks(page)).at(-1))
     .toMatchObject({ of: next, x: 0, opacity: 1 });
 
-  const looks = await seen(page);
+  const looks = await readLooks(page);
   const going = looks.filter((look) => look.of === LEAVING && look.opacity < 1);
   const coming = looks.filter((look) => look.of === next && look.opacity < 1);
   for (const [side, moving] of [
@@ -66,19 +66,19 @@ test("one screen leaves while the next one enters, with a fade and a slide of 20
 
 test("with reduced motion nothing moves: screens and cards only fade", async ({ page }) => {
   await page.emulateMedia({ reducedMotion: "reduce" });
-  await opened(page, beforeCards.route);
+  await openAtRest(page, beforeCards.route);
   await goOnToCards(page);
-  const recorded = async () => (await seen(page)).map(({ of }) => of);
-  await expect.poll(recorded).toContain(`card ${firstCard}`);
+  const listRecorded = async () => (await readLooks(page)).map(({ of }) => of);
+  await expect.poll(listRecorded).toContain(`card ${firstCard}`);
   await choose(page, "love");
-  await expect.poll(recorded).toContain(`card ${secondCard}`);
+  await expect.poll(listRecorded).toContain(`card ${secondCard}`);
 
-  const looks = await seen(page);
+  const looks = await readLooks(page);
   expect(new Set(looks.map(({ of }) => of))).toEqual(
     new Set([
-      screenOf(beforeCards),
+      toScreenName(beforeCards),
       LEAVING,
-      screenOf(cards),
+      toScreenName(cards),
       `card ${firstCard}`,
       `card ${secondCard}`,
     ]),
@@ -86,10 +86,11 @@ test("with reduced motion nothing moves: screens and cards only fade", async ({ 
   expect(looks.filter(({ x }) => x !== 0)).toEqual([]);
 });
 
-const seen = (page: Page) => page.evaluate(() => (window as unknown as { looks: Look[] }).looks);
+const readLooks = (page: Page) =>
+  page.evaluate(() => (window as unknown as { looks: Look[] }).looks);
 
 /** Records every frame from the first screen on. */
-async function opened(page: Page, path: string): Promise<void> {
+async function openAtRest(page: Page, path: string): Promise<void> {
   await page.goto(path);
   await page.waitForLoadState("networkidle");
   await page.evaluate(
@@ -128,11 +129,11 @@ test("leaving the cards works while the code for dragging is still loading", asy
     await route.continue();
   });
   await page.goto(beforeCards.route);
-  await isAt(page, screenOf(beforeCards));
+  await isAt(page, toScreenName(beforeCards));
   await goOnToCards(page);
 
   // It loads while the screen is still leaving.
   await page.getByRole("button", { name: site.header.back, exact: true }).click();
   arrives();
-  await isAt(page, screenOf(beforeCards));
+  await isAt(page, toScreenName(beforeCards));
 });

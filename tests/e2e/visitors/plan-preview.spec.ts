@@ -1,12 +1,12 @@
 import type { Locator, Page } from "@playwright/test";
 import type { Answers } from "#lib/json.ts";
 import { holdBack } from "../support/delay-requests.ts";
-import { type Step, screenOf, stepOf } from "../support/funnel.ts";
+import { findStep, type Step, toScreenName } from "../support/funnel.ts";
 import { arrive, carryOn, expect, isAt, test } from "../support/journey.ts";
 
 const hasPreview = (step: Step) => step["plan-preview"] !== undefined;
-const results = stepOf("results", hasPreview);
-const sales = stepOf("sales", hasPreview);
+const results = findStep("results", hasPreview);
+const sales = findStep("sales", hasPreview);
 const { title, plate } = results["plan-preview"];
 const CHUNK = "**/computed-plan-preview-*.js";
 
@@ -21,7 +21,7 @@ const meatless: Answers = {
 };
 
 const preview = (page: Page) => page.getByRole("region", { name: title });
-const foodsIn = (card: Locator, group: string) =>
+const listFoods = (card: Locator, group: string) =>
   card
     .locator("div", { has: card.page().getByText(group, { exact: true }) })
     .last()
@@ -30,36 +30,36 @@ const foodsIn = (card: Locator, group: string) =>
 const come = (page: Page, { route }: Step, quizState: Answers = {}) =>
   arrive(page, route, { quizState: { ...quizState, currentStep: 25 } });
 
-/** What a visitor sees of their plan. */
-async function previewFor(page: Page, step: Step, answers: Answers) {
+/** Reads the preview of a visitor's plan. */
+async function openPreview(page: Page, step: Step, answers: Answers) {
   await come(page, step, answers);
   await preview(page).scrollIntoViewIfNeeded();
   return {
-    loved: await foodsIn(preview(page), plate.loved),
-    others: await foodsIn(preview(page), plate.others),
-    leftOut: await foodsIn(preview(page), plate["left-out"]),
+    loved: await listFoods(preview(page), plate.loved),
+    others: await listFoods(preview(page), plate.others),
+    leftOut: await listFoods(preview(page), plate["left-out"]),
     numbers: await preview(page).locator("dd strong").allTextContents(),
     dinner: await preview(page).locator("dl").last().getByRole("definition").textContent(),
   };
 }
 
-const named = (content: keyof typeof plate.foods) => plate.foods[content]?.name ?? "";
+const getFoodName = (content: keyof typeof plate.foods) => plate.foods[content]?.name ?? "";
 
 for (const step of [results, sales]) {
   test(`two visitors who answered differently see different plans on ${step.route}`, async ({
     page,
     browser,
   }) => {
-    const his = await previewFor(page, step, meatLover);
-    expect(his.loved).toEqual([named("beef")]);
-    expect(his.leftOut).toEqual(expect.arrayContaining([named("lamb"), named("pork")]));
+    const his = await openPreview(page, step, meatLover);
+    expect(his.loved).toEqual([getFoodName("beef")]);
+    expect(his.leftOut).toEqual(expect.arrayContaining([getFoodName("lamb"), getFoodName("pork")]));
     expect(his.numbers).toEqual(["2", expect.stringMatching(/^\d,\d{3}$/), "30"]);
 
     const other = await browser.newPage();
-    const hers = await previewFor(other, step, meatless);
+    const hers = await openPreview(other, step, meatless);
     expect(hers.loved).toEqual([]);
-    expect(hers.others).toContain(named("egg"));
-    expect(hers.leftOut).toContain(named("beef"));
+    expect(hers.others).toContain(getFoodName("egg"));
+    expect(hers.leftOut).toContain(getFoodName("beef"));
     expect(hers.numbers).toEqual(["3", expect.stringMatching(/^\d,\d{3}$/), "15"]);
     expect(hers.dinner).not.toBe(his.dinner);
     expect(hers.numbers[1]).not.toBe(his.numbers[1]);
@@ -76,7 +76,7 @@ for (const step of [results, sales]) {
       await page.setViewportSize({ width, height });
       const { letGo } = await holdBack(page, CHUNK);
       await come(page, step);
-      await isAt(page, screenOf(step));
+      await isAt(page, toScreenName(step));
       const reserved = page.getByRole("heading", { name: title });
       await reserved.scrollIntoViewIfNeeded();
       await page.evaluate(() => document.fonts.ready);
@@ -100,7 +100,7 @@ test("the page is drawn without a plan, and the answers that it's made from stay
 
   const sent: string[] = [];
   page.on("request", (one) => sent.push(`${one.method()} ${one.url()} ${one.postData() ?? ""}`));
-  await previewFor(page, results, meatLover);
+  await openPreview(page, results, meatLover);
   expect(sent.filter((one) => !one.startsWith("GET "))).toEqual([]);
   expect(sent.filter((one) => /hate|skip|30-min|=male/.test(one))).toEqual([]);
 });
@@ -119,7 +119,7 @@ test.describe("if it can't be loaded", () => {
   test("the screen does without it, and nothing else changes", async ({ page }) => {
     await page.route(CHUNK, (route) => route.abort());
     await come(page, results, meatLover);
-    await isAt(page, screenOf(results));
+    await isAt(page, toScreenName(results));
     await expect(page.getByRole("heading", { name: title })).toHaveCount(0);
     await expect(page.getByRole("alert").filter({ hasText: /\S/ })).toHaveCount(0);
     await carryOn(page, results);

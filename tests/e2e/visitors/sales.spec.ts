@@ -1,12 +1,12 @@
 import type { Page, Route } from "@playwright/test";
-import { builtFiles } from "../support/builds/built-files.ts";
-import { offer, plan, screenOf, stepOf } from "../support/funnel.ts";
+import { listBuiltFiles } from "../support/builds/built-files.ts";
+import { findStep, offer, plan, toScreenName } from "../support/funnel.ts";
 import { alert, button, expect, isAt, test } from "../support/journey.ts";
 
 const CHECKOUT = "**/functions/v1/stripe-checkout";
 const PAYMENT_PAGE = "https://pay.example/session";
 const FALLBACK = offer.button.failed;
-const SALES = stepOf("sales").route;
+const SALES = findStep("sales").route;
 const DEADLINE = plan.timings["checkout-deadline"] ?? 0;
 
 // The browser itself reports a response of 400 or more, or no response.
@@ -31,9 +31,9 @@ test("the page sells although everything that only counts or asks for consent is
   page,
 }) => {
   const onlyCounts = /\/assets\/(ad-consent|report-milestone|vitals-so-far|recorder)-/;
-  expect(builtFiles().filter((file) => onlyCounts.test(`/assets/${file}`)).length).toBeGreaterThan(
-    3,
-  );
+  expect(
+    listBuiltFiles().filter((file) => onlyCounts.test(`/assets/${file}`)).length,
+  ).toBeGreaterThan(3);
   await page.route(onlyCounts, (route) => route.abort("blockedbyclient"));
   await page.route(CHECKOUT, (route) => route.fulfill({ json: { url: PAYMENT_PAGE, claim: "c" } }));
   await page.route(PAYMENT_PAGE, (route) => route.fulfill({ body: "" }));
@@ -93,7 +93,7 @@ test("a checkout that never answers is given up after the deadline", async ({ pa
   await page.clock.install();
   await page.route(CHECKOUT, () => {});
   await page.goto(SALES);
-  await isAt(page, screenOf(stepOf("sales")));
+  await isAt(page, toScreenName(findStep("sales")));
   await button(page, offer.button.buy).click();
   const busy = button(page, offer.button.processing);
   await expect(busy).toBeDisabled();
@@ -130,7 +130,7 @@ test("the button works when you come back from the payment page", async ({ page 
   await page.goto(SALES);
   await button(page, offer.button.buy).click();
   await expect(button(page, offer.button.processing)).toBeDisabled();
-  // What happens when the browser restores a page from its back/forward cache.
+  // The browser fires this event when it restores a page from its back/forward cache.
   await page.evaluate(() =>
     window.dispatchEvent(new PageTransitionEvent("pageshow", { persisted: true })),
   );

@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { seededChance } from "#analysis/simulation/chance.ts";
-import { keysIn } from "#tools/local-backend/supabase/keys.ts";
+import { readKeys } from "#tools/local-backend/supabase/keys.ts";
 import { freePort } from "#tools/test-env/free-port.ts";
 import { startPostgres } from "#tools/test-env/postgres.ts";
 import type { CampaignOptions, CampaignResult, FaultRow } from "../../campaigns/campaign.ts";
@@ -38,8 +38,8 @@ async function run({ count, seed, print }: CampaignOptions): Promise<CampaignRes
     print(`${flood.opened} sessions opened`);
     const guesses = Math.floor(count / CHECKOUTS_OF_A_GUESS);
     const guessing = await guessPasswords(backend.origin, guesses, chance);
-    const sessions = await sessionsAt(backend.origin, keysIn(folder).stripeKey);
-    return resultOf(flood, guessing, sessions);
+    const sessions = await sessionsAt(backend.origin, readKeys(folder).stripeKey);
+    return toResult(flood, guessing, sessions);
   } finally {
     await backend.stop();
     cluster.stop();
@@ -61,7 +61,7 @@ async function sessionsAt(origin: string, key: string): Promise<number> {
   return sessions;
 }
 
-function resultOf(flood: Flood, guessing: Guessing, sessions: number): CampaignResult {
+function toResult(flood: Flood, guessing: Guessing, sessions: number): CampaignResult {
   const problems = [...flood.problems, ...guessing.problems];
   const answered = flood.opened + flood.bystanders;
   if (sessions !== answered)

@@ -1,8 +1,8 @@
 import { PRICE } from "../../database/shop.ts";
 import { clientAt } from "./client.ts";
-import { spoofedHeaders } from "./spoofed-headers.ts";
+import { createSpoofedHeaders } from "./spoofed-headers.ts";
 
-/** What `begin_checkout` allows one client within ten minutes. */
+/** The number of sessions that `begin_checkout` allows one client within ten minutes. */
 const MAX_SESSIONS = 100;
 const CHECKOUTS_OF_AN_ATTACKER = 150;
 const ATTACKERS_AT_ONCE = 4;
@@ -49,7 +49,7 @@ async function attack(
   const attacker = clientAt(origin, nth);
   let opened = 0;
   for (let sent = 1; sent <= count; sent++) {
-    const { status, ms } = await attacker.post(CHECKOUT, PURCHASE, spoofedHeaders(chance));
+    const { status, ms } = await attacker.post(CHECKOUT, PURCHASE, createSpoofedHeaders(chance));
     if (status === 200) opened++;
     else if (status === 429) flood.refusalsMs.push(ms);
     else flood.problems.push(`an attacker got ${status}`);

@@ -1,6 +1,6 @@
 import { publicKey } from "../public-key.ts";
 import { clientAt } from "./client.ts";
-import { spoofedHeaders } from "./spoofed-headers.ts";
+import { createSpoofedHeaders } from "./spoofed-headers.ts";
 
 const SIGN_IN = "/auth/v1/token?grant_type=password";
 const PASSWORD = "a right password";
@@ -76,7 +76,7 @@ async function guess(
   for (let sent = 0; sent < count; sent++) {
     const attacker = clientAt(origin, isFromOne ? addresses : addresses + sent);
     const email = isAboutOne ? target : `account-${sent}@example.com`;
-    const headers = { apikey: publicKey, ...spoofedHeaders(chance) };
+    const headers = { apikey: publicKey, ...createSpoofedHeaders(chance) };
     const { status, ms } = await attacker.post(SIGN_IN, { email, password: `${sent}` }, headers);
     attacker.close();
     if (status === 400) evaluated++;

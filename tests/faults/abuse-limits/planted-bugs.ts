@@ -23,20 +23,20 @@ export const bugsOfAbuseLimits: PlantedBug[] = [
   [
     "counts all visitors as one",
     client,
-    'return address === undefined ? UNKNOWN : sealed("client", networkOf(address, groups));',
-    'return sealed("client", "everyone");',
+    'return address === undefined ? UNKNOWN : seal("client", toNetworkPrefix(address, groups));',
+    'return seal("client", "everyone");',
   ],
   [
     "signs in by what visitors say about their address",
     limitAuth,
-    "clientOf(peerAddress)",
-    'clientOf(request.headers.get("x-real-ip") ?? peerAddress)',
+    "toClient(peerAddress)",
+    'toClient(request.headers.get("x-real-ip") ?? peerAddress)',
   ],
   ["forgets guesses", authLimits, 'if (outcome === "counts") return;', ""],
   [
     "locks a member out after a stranger's guesses",
     authLimits,
-    "const pairOf = (account: string, client: string) => JSON.stringify([account, client]);",
-    "const pairOf = (account: string, _client: string) => account;",
+    "const toPairKey = (account: string, client: string) => JSON.stringify([account, client]);",
+    "const toPairKey = (account: string, _client: string) => account;",
   ],
 ];

@@ -17,8 +17,8 @@ const NAMES = [
 const MAX_NAMES = 4;
 const MAX_PROXIES = 3;
 
-/** What a client sends that would like to look like others. */
-export function spoofedHeaders(chance: () => number): Record<string, string> {
+/** Creates the headers of a client that would like to look like others. */
+export function createSpoofedHeaders(chance: () => number): Record<string, string> {
   const headers: Record<string, string> = {};
   for (let nth = wholeNumber(1, MAX_NAMES, chance); nth > 0; nth--) {
     const name = pick(NAMES, chance);

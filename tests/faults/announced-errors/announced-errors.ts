@@ -1,12 +1,12 @@
 import type { CampaignOptions, CampaignResult, FaultRow } from "../../campaigns/campaign.ts";
 import { barriersOn } from "../../e2e/support/axe.ts";
-import { type BuiltSite, builtSite } from "../browser/built-site.ts";
-import { problemsOf } from "../browser/problems-of.ts";
+import { type BuiltSite, openBuiltSite } from "../browser/built-site.ts";
+import { collectProblems } from "../browser/problems-of.ts";
 import { openVisitor } from "../browser/visitor.ts";
-import { announcementOf, watchRegions } from "./announcements.ts";
+import { findAnnouncement, watchRegions } from "./announcements.ts";
 import { errorCatalogue } from "./catalogue.ts";
 import type { Stage, Trigger } from "./trigger.ts";
-import { triggers, unmatchedTexts } from "./triggers.ts";
+import { findUnmatchedTexts, triggers } from "./triggers.ts";
 
 const ALL = triggers.length;
 /** The short part takes one of so many, from all areas. */
@@ -30,19 +30,19 @@ export const announcedErrors: FaultRow = {
 
 async function run({ count, seed, print }: CampaignOptions): Promise<CampaignResult> {
   const catalogue = errorCatalogue();
-  const site = await builtSite();
+  const site = await openBuiltSite();
   const brought = new Set<string>();
-  const problems = await problemsOf(Math.min(count, ALL), async (index) => {
+  const problems = await collectProblems(Math.min(count, ALL), async (index) => {
     const trigger = triggers[(index * APART) % ALL] as Trigger;
     const email = `error-${seed}-${index}-${Date.now()}@example.com`;
     const found = await tryTrigger(site, trigger, email).catch((error) => [
       `isn't there: ${error}`,
     ]);
-    if (found.length === 0) for (const text of trigger.says) brought.add(text);
-    for (const problem of found) print(`${trigger.says[0]}: ${problem}`);
-    return found.map((problem) => `"${trigger.says[0]}" ${problem}`);
+    if (found.length === 0) for (const text of trigger.texts) brought.add(text);
+    for (const problem of found) print(`${trigger.texts[0]}: ${problem}`);
+    return found.map((problem) => `"${trigger.texts[0]}" ${problem}`);
   });
-  problems.push(...unmatchedTexts(catalogue));
+  problems.push(...findUnmatchedTexts(catalogue));
   return {
     isKept: problems.length === 0,
     figures: `${brought.size} of ${catalogue.length} messages in ${Math.min(count, ALL)} situations: ${problems.length} problems`,
@@ -62,25 +62,25 @@ async function tryTrigger(site: BuiltSite, trigger: Trigger, email: string): Pro
 }
 
 async function problemsWith(
-  { says, provoke, focus, isNew = false }: Trigger,
+  { texts, provoke, focus, isNew = false }: Trigger,
   stage: Stage,
 ): Promise<string[]> {
   const { page } = stage;
   await provoke(stage);
   const problems: string[] = [];
-  for (const text of says) {
-    const { role, wasThere, isFocused } = await announcementOf(page, text);
+  for (const text of texts) {
+    const { role, wasThere, isFocused } = await findAnnouncement(page, text);
     if (isFocused) continue;
     if (role === undefined) problems.push("isn't in a live region");
     else if (!wasThere && role !== "alert") problems.push(`comes with its region, a ${role}`);
     else if (!wasThere && !isNew) problems.push("comes with its region");
   }
   const isFocused = await focus(page).evaluate((element) => element === document.activeElement);
-  if (!isFocused) problems.push(`leaves the focus on ${await focused(page)}`);
+  if (!isFocused) problems.push(`leaves the focus on ${await readFocused(page)}`);
   return [...problems, ...(await barriersOn(page))];
 }
 
-const focused = (page: Stage["page"]) =>
+const readFocused = (page: Stage["page"]) =>
   page.evaluate(() => {
     const { activeElement } = document;
     return activeElement?.outerHTML.slice(0, 120) ?? "nothing";

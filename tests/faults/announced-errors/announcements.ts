@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
 
-/** How a screen reader learns of a text on screen. */
+/** The ways in which a text on screen is announced to a screen reader. */
 export interface Announcement {
   /** Undefined if it isn't in a live region. */
   role: string | undefined;
@@ -18,13 +18,13 @@ export function watchRegions(): void {
   const LIVE = '[role="alert"], [role="status"], [aria-live="polite"], [aria-live="assertive"]';
   const known = new WeakSet<Element>();
   const late = new WeakSet<Element>();
-  const textsIn = new WeakMap<Element, string>();
+  const textsByElement = new WeakMap<Element, string>();
   new MutationObserver(() => {
     for (const region of document.querySelectorAll<HTMLElement>(LIVE)) {
       const text = region.checkVisibility() ? region.innerText : "";
-      if (text !== "" && text !== textsIn.get(region))
+      if (text !== "" && text !== textsByElement.get(region))
         late[known.has(region) ? "delete" : "add"](region);
-      textsIn.set(region, text);
+      textsByElement.set(region, text);
       known.add(region);
     }
   }).observe(document, {
@@ -46,7 +46,7 @@ export function watchRegions(): void {
 }
 
 /** Waits for a text, and returns how it's announced. `…` stands for any text. */
-export async function announcementOf(page: Page, text: string): Promise<Announcement> {
+export async function findAnnouncement(page: Page, text: string): Promise<Announcement> {
   const pattern = text
     .split("…")
     .map((part) => part.replace(/[.*+?^${}()|[\]\\]/g, "\\$&"))

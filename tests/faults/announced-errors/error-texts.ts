@@ -15,15 +15,20 @@ import {
   isVariableDeclaration,
 } from "typescript/unstable/ast/is";
 import { type Checker, SymbolFlags } from "typescript/unstable/sync";
-import { ancestorsOf, nodesIn, openProject, pathOf } from "../../waits/source-project.ts";
+import {
+  listAncestors,
+  listNodes,
+  openProject,
+  toRelativePath,
+} from "../../waits/source-project.ts";
 
-/** What visitors, buyers, and members use. The team's own tools aren't part of it. */
+/** The folders of the parts for visitors, buyers, and members, without the team's own tools. */
 const OURS = ["account", "api", "app", "checkout", "lib", "member", "rights", "steps", "ui"];
 /** Their texts are read by the people who write the funnel. */
 const FOR_AUTHORS = /schema|^src\/lib\/health\//;
 const SENTENCE = /^[A-Z][\w']* .*[\w.!?…]$/s;
 const OF_FAILURE = /\b(couldn't|could not|can't|failed|invalid|expired|offline|blocked|wrong)\b/i;
-/** What stands for the parts of a text that the code fills in. */
+/** The placeholder for the parts of a text that the code fills in. */
 const FILLED_IN = "…";
 
 /** An error message in the code. */
@@ -42,21 +47,21 @@ export function errorTexts(): ErrorText[] {
   const { checker, files, close } = openProject(OURS.map((folder) => `src/${folder}`));
   const found = new Map<string, Set<string>>();
   const add = (node: Node) => {
-    const text = textOf(node);
-    const file = pathOf(node.getSourceFile().fileName);
+    const text = readText(node);
+    const file = toRelativePath(node.getSourceFile().fileName);
     if (text === undefined || !SENTENCE.test(text) || isForDevelopers(node, file)) return;
     found.set(text, (found.get(text) ?? new Set()).add(file));
   };
-  const nodes = files.flatMap(nodesIn);
+  const nodes = files.flatMap(listNodes);
   for (const node of nodes.filter(isShown))
     for (const said of nodesBehind(node, checker)) add(said);
-  for (const node of nodes) if (OF_FAILURE.test(textOf(node) ?? "")) add(node);
+  for (const node of nodes) if (OF_FAILURE.test(readText(node) ?? "")) add(node);
   close();
   return [...found].map(([text, said]) => ({ text, files: [...said] }));
 }
 
 /** A text in the code, in one line. */
-function textOf(node: Node): string | undefined {
+function readText(node: Node): string | undefined {
   if (isStringLiteral(node) || isNoSubstitutionTemplateLiteral(node)) return node.text;
   if (isJsxText(node)) return node.text.replace(/\s+/g, " ").trim();
   if (!isTemplateExpression(node)) return undefined;
@@ -64,7 +69,7 @@ function textOf(node: Node): string | undefined {
 }
 
 const isForDevelopers = (node: Node, file: string) =>
-  FOR_AUTHORS.test(file) || !isOurs(file) || ancestorsOf(node).some(isNewExpression);
+  FOR_AUTHORS.test(file) || !isOurs(file) || listAncestors(node).some(isNewExpression);
 
 const isOurs = (file: string) => OURS.some((folder) => file.startsWith(`src/${folder}/`));
 
@@ -84,21 +89,21 @@ function isShownAttribute(name: string, { parent }: Node): boolean {
     : ["alert", "error", "check"].includes(name);
 }
 
-/** What's written in a node, and in the constants and functions that it names. */
+/** Finds the nodes inside a node, and inside the constants and functions that it names. */
 function nodesBehind(root: Node, checker: Checker): Node[] {
   const known = new Set<Node>([root]);
   for (const one of known)
-    for (const node of nodesIn(one).filter(isIdentifier)) {
-      const declared = declarationOf(node, checker);
-      if (declared && !nodesIn(declared).some(({ kind }) => isJsx(kind))) known.add(declared);
+    for (const node of listNodes(one).filter(isIdentifier)) {
+      const declared = findDeclaration(node, checker);
+      if (declared && !listNodes(declared).some(({ kind }) => isJsx(kind))) known.add(declared);
     }
-  return [...known].flatMap(nodesIn);
+  return [...known].flatMap(listNodes);
 }
 
 const isJsx = (kind: SyntaxKind) =>
   kind === SyntaxKind.JsxOpeningElement || kind === SyntaxKind.JsxSelfClosingElement;
 
-function declarationOf(name: Node, checker: Checker): Node | undefined {
+function findDeclaration(name: Node, checker: Checker): Node | undefined {
   const symbol = checker.getSymbolAtLocation(name);
   const aliased =
     symbol && (symbol.flags & SymbolFlags.Alias ? checker.getAliasedSymbol(symbol) : symbol);
@@ -107,6 +112,6 @@ function declarationOf(name: Node, checker: Checker): Node | undefined {
   return isWritten || (declaration && isFunctionDeclaration(declaration)) ? declaration : undefined;
 }
 
-/** What a hook returns consists of more than a message. */
+/** A value from a hook consists of more than a message. */
 const isFromHook = ({ initializer }: VariableDeclaration) =>
   /^use[A-Z]/.test(initializer?.getText() ?? "");

@@ -15,10 +15,10 @@ export interface Stage {
 
 export interface Trigger {
   /** The messages, as the code or the funnel has them. */
-  says: string[];
+  texts: string[];
   /** Does what makes the message come up. */
   provoke(stage: Stage): Promise<unknown>;
-  /** What has the focus then. */
+  /** The element that has the focus then. */
   focus(page: Page): Locator;
   /** The message comes with its whole page or part of a page, so its region wasn't there before. */
   isNew?: boolean;
@@ -27,7 +27,7 @@ export interface Trigger {
 /** A field, after a mistake in it. */
 export const field = (label: string) => (page: Page) => page.getByLabel(label, { exact: true });
 /** The button that was pressed. */
-export const pressed = (name: string | RegExp) => (page: Page) =>
+export const pressButton = (name: string | RegExp) => (page: Page) =>
   page.getByRole("button", { name, exact: true });
 /** The title of a page that's about the message. */
 export const title = (page: Page) => page.getByRole("heading", { level: 1 });

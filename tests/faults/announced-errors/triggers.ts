@@ -21,8 +21,8 @@ export const triggers: Trigger[] = [
 ];
 
 /** Messages that no trigger brings up, and triggers for messages that no longer exist. */
-export function unmatchedTexts(catalogue: string[]): string[] {
-  const known = new Set(triggers.flatMap(({ says }) => says));
+export function findUnmatchedTexts(catalogue: string[]): string[] {
+  const known = new Set(triggers.flatMap(({ texts }) => texts));
   return [
     ...catalogue.filter((text) => !known.has(text)).map((text) => `nothing brings up "${text}"`),
     ...[...known]

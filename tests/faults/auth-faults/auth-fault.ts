@@ -8,12 +8,12 @@ const A_DAY_MS = 86_400_000;
 /** Something that goes wrong with a member's session. */
 export interface AuthFault {
   name: string;
-  /** How wrong the device's clock is. */
+  /** The error of the device's clock. */
   clockErrorMs?: number;
   /** Runs in each page before ours. */
   before?: () => void;
-  /** What the browser has stored instead of the session. */
-  stored?: (session: Session) => object;
+  /** The value that the browser has stored instead of the session. */
+  changeStored?: (session: Session) => object;
   /** The requests that go wrong until the member has read about it, and how. */
   broken?: { requests: string; answer: (route: Route) => unknown };
   /** Opens the same in another tab at once. */
@@ -29,7 +29,7 @@ export interface Session {
 }
 
 /** The token is old, so the client has to renew the session. */
-const expired = (session: Session) => ({ ...session, expires_at: 1, expires_in: 0 });
+const expireSession = (session: Session) => ({ ...session, expires_at: 1, expires_in: 0 });
 const hang = () => {};
 const answer = (status: number, json: object) => (route: Route) => route.fulfill({ status, json });
 
@@ -42,17 +42,17 @@ export const authFaults: AuthFault[] = [
   },
   {
     name: "renewing hangs",
-    stored: expired,
+    changeStored: expireSession,
     broken: { requests: RENEWAL, answer: hang },
   },
   {
     name: "renewing fails with 500",
-    stored: expired,
+    changeStored: expireSession,
     broken: { requests: RENEWAL, answer: answer(500, { message: "down" }) },
   },
   {
     name: "renewing is limited with 429",
-    stored: expired,
+    changeStored: expireSession,
     broken: {
       requests: RENEWAL,
       answer: answer(429, { error_code: "over_request_rate_limit", msg: "Slow down" }),
@@ -60,7 +60,7 @@ export const authFaults: AuthFault[] = [
   },
   {
     name: "an expired refresh token",
-    stored: (session) => ({ ...expired(session), refresh_token: "expired" }),
+    changeStored: (session) => ({ ...expireSession(session), refresh_token: "expired" }),
     isOver: true,
   },
   {
@@ -69,7 +69,7 @@ export const authFaults: AuthFault[] = [
   },
   { name: "a clock that's a day ahead", clockErrorMs: A_DAY_MS },
   { name: "a clock that's a day behind", clockErrorMs: -A_DAY_MS },
-  { name: "two tabs that renew at once", stored: expired, hasTwoTabs: true },
+  { name: "two tabs that renew at once", changeStored: expireSession, hasTwoTabs: true },
   {
     name: "a lock that throws",
     before: () => {
@@ -87,7 +87,7 @@ export const authFaults: AuthFault[] = [
   },
   {
     name: "signing in hangs after the session ended",
-    stored: () => ({ access_token: "e30.e30.e30", refresh_token: "none" }),
+    changeStored: () => ({ access_token: "e30.e30.e30", refresh_token: "none" }),
     broken: { requests: SIGN_IN, answer: hang },
     isOver: true,
   },

@@ -1,7 +1,7 @@
 import type { CampaignOptions, CampaignResult, FaultRow } from "../../campaigns/campaign.ts";
-import { type BuiltSite, builtSite } from "../browser/built-site.ts";
+import { type BuiltSite, openBuiltSite } from "../browser/built-site.ts";
 import { makeBuyer } from "../browser/member.ts";
-import { problemsOf } from "../browser/problems-of.ts";
+import { collectProblems } from "../browser/problems-of.ts";
 import { openVisitor } from "../browser/visitor.ts";
 import { type AuthFault, authFaults } from "./auth-fault.ts";
 import { openPlan } from "./open-plan.ts";
@@ -21,8 +21,8 @@ export const authFaultsRow: FaultRow = {
 };
 
 async function run({ count, seed }: CampaignOptions): Promise<CampaignResult> {
-  const site = await builtSite();
-  const problems = await problemsOf(count, async (index) => {
+  const site = await openBuiltSite();
+  const problems = await collectProblems(count, async (index) => {
     const fault = authFaults[index % FAULTS] as AuthFault;
     const email = `auth-${seed}-${index}-${Date.now()}@example.com`;
     const found = await tryFault(site, fault, email).catch((error) => [String(error)]);

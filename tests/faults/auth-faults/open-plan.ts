@@ -27,13 +27,13 @@ export async function openPlan(
   fault: AuthFault,
   { email, session }: Account,
 ): Promise<string[]> {
-  const { before, clockErrorMs = 0, stored = (whole) => whole } = fault;
+  const { before, clockErrorMs = 0, changeStored = (whole) => whole } = fault;
   if (before) await context.addInitScript(before);
   await page.clock.install({ time: Date.now() + clockErrorMs });
   await page.goto("/terms");
   await page.evaluate(([key, text]) => localStorage.setItem(key, text), [
     SESSION_KEY,
-    JSON.stringify(stored(session as Session)),
+    JSON.stringify(changeStored(session as Session)),
   ] as const);
   const pending = pendingRequests(context);
   const end = await breakAuth(context, fault, pending);
@@ -75,7 +75,7 @@ async function watchTab(
       waitedS = 0;
     }
     await pause(BETWEEN_LOOKS_MS);
-    // What still comes from the network takes real time, which says nothing about our waits.
+    // Answers that still come from the network take real time, which says nothing about our waits.
     if (pending.size > 0) continue;
     await page.clock.fastForward(A_SECOND_MS);
     if (isReading) readS += 1;

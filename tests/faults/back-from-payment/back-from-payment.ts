@@ -1,8 +1,8 @@
 import type { CampaignOptions, CampaignResult, FaultRow } from "../../campaigns/campaign.ts";
-import { firstArms, inArms, stepsOf } from "../../e2e/support/funnel.ts";
+import { findSteps, firstArms, inArms } from "../../e2e/support/funnel.ts";
 import { man } from "../../e2e/support/visitors.ts";
-import { type BuiltSite, builtSite } from "../browser/built-site.ts";
-import { problemsOf } from "../browser/problems-of.ts";
+import { type BuiltSite, openBuiltSite } from "../browser/built-site.ts";
+import { collectProblems } from "../browser/problems-of.ts";
 import { openVisitor } from "../browser/visitor.ts";
 import { wrongSessions } from "../browser/wrong-sessions.ts";
 import { openTab } from "./tab.ts";
@@ -13,10 +13,10 @@ const entries = ["the quiz", "another page"] as const;
 const keeping = [true, false];
 const VARIANTS = waysBack.length * pressStyles.length * entries.length * keeping.length;
 const PROGRESS_EVERY = 20;
-/** What a browser logs when a card is declined, or a paid session is opened again. */
+/** A browser's log when a card is declined, or a paid session is opened again. */
 const EXPECTED_NOISE = /status of (402|410)/;
 /** The last screen before the offer. */
-const before = stepsOf("features").at(-1);
+const before = findSteps("features").at(-1);
 
 export const backFromPayment: FaultRow = {
   name: "back-from-payment",
@@ -39,7 +39,7 @@ interface Variant {
 }
 
 /** The variants in an order in which the first ones differ in the way back and in the press. */
-function variantOf(index: number): Variant {
+function toVariant(index: number): Variant {
   const round = Math.floor(index / waysBack.length);
   const block = Math.floor(round / pressStyles.length);
   return {
@@ -51,11 +51,11 @@ function variantOf(index: number): Variant {
 }
 
 async function run({ count, seed, print }: CampaignOptions): Promise<CampaignResult> {
-  const site = await builtSite();
+  const site = await openBuiltSite();
   const returns = { all: 0, restored: 0 };
   let done = 0;
-  const problems = await problemsOf(count, async (index) => {
-    const variant = variantOf(index);
+  const problems = await collectProblems(count, async (index) => {
+    const variant = toVariant(index);
     const trip = await buyWith(site, variant, `back-${seed}-${index}-${Date.now()}@example.com`);
     returns.all += trip.returns.all;
     returns.restored += trip.returns.restored;
@@ -89,7 +89,7 @@ async function buyWith(site: BuiltSite, variant: Variant, email: string) {
       await pay(trip, email);
     }
     await atThanks(trip);
-    trip.problems.push(...(await wrongSessions(site, visitor.network.answered())));
+    trip.problems.push(...(await wrongSessions(site, visitor.network.getAnswered())));
     trip.problems.push(...visitor.noise.filter((text) => !EXPECTED_NOISE.test(text)));
   } catch (error) {
     trip.problems.push(String(error));

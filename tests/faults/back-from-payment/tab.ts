@@ -46,7 +46,7 @@ export async function openTab(page: Page): Promise<Tab> {
   }
 
   async function press(name: string, style: PressStyle = "once"): Promise<void> {
-    const { x, y } = await wait(`"${name}"`, centerOf, name);
+    const { x, y } = await wait(`"${name}"`, findCenter, name);
     if (style === "with the keyboard") return page.keyboard.press("Enter");
     await page.mouse.click(x, y);
     if (style === "twice") await page.mouse.click(x, y, { clickCount: 2 });
@@ -63,7 +63,7 @@ export async function openTab(page: Page): Promise<Tab> {
 }
 
 /** Where to click on what begins with a name, once it can be pressed. It also gets the focus. */
-function centerOf(name: string): { x: number; y: number } | null {
+function findCenter(name: string): { x: number; y: number } | null {
   const controls = document.querySelectorAll<HTMLElement>("button:enabled, a");
   const control = [...controls].find(({ innerText }) => innerText.trim().startsWith(name));
   if (!control) return null;

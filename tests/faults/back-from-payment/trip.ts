@@ -3,7 +3,7 @@ import { offer } from "../../e2e/support/funnel.ts";
 import type { Visitor } from "../browser/visitor.ts";
 import type { Tab } from "./tab.ts";
 
-/** How a buyer presses Buy. */
+/** The ways in which a buyer presses Buy. */
 export const pressStyles = ["once", "twice", "with the keyboard", "with a slow answer"] as const;
 type BuyStyle = (typeof pressStyles)[number];
 
@@ -12,7 +12,9 @@ export interface Trip {
   visitor: Visitor;
   style: BuyStyle;
   problems: string[];
-  /** How often the buyer came back to the offer, and how often the browser had kept it. */
+  /**
+   * The number of times that the buyer came back to the offer, and that the browser had kept it.
+   */
   returns: { all: number; restored: number };
 }
 

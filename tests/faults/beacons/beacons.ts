@@ -6,8 +6,8 @@ import { seededChance } from "#analysis/simulation/chance.ts";
 import { freePort } from "#tools/test-env/free-port.ts";
 import type { CampaignOptions, CampaignResult, FaultRow } from "../../campaigns/campaign.ts";
 import { freshDatabase, startDurablePostgres } from "../durable-postgres.ts";
-import { killInTurns, killsIn, type Lives } from "../kill-in-turns.ts";
-import { bodiesOf, sendUntilAccepted } from "../send-until-accepted.ts";
+import { describeKills, killInTurns, type Lives } from "../kill-in-turns.ts";
+import { createBodies, sendUntilAccepted } from "../send-until-accepted.ts";
 import { startBackend } from "../start-backend.ts";
 import { smallBeacons, type Tally } from "./small-visits.ts";
 
@@ -19,7 +19,7 @@ export const beacons: FaultRow = {
   name: "beacons",
   claim: "Every beacon that was accepted counts, and counts once",
   inputs: "visits of four beacons, reordered, a tenth of them sent twice, repeated until accepted",
-  faults: killsIn(LIVES),
+  faults: describeKills(LIVES),
   count: { whole: 50_000, part: 4_000 },
   minutes: 5.3,
   run,
@@ -36,13 +36,13 @@ async function run({ count, seed, print }: CampaignOptions): Promise<CampaignRes
   try {
     const { accepted, failed } = await sendUntilAccepted(
       `${backend.origin}/functions/v1/events`,
-      bodiesOf(smallBeacons(count, chance, tally)),
+      createBodies(smallBeacons(count, chance, tally)),
       ({ accepted }) => {
         if (accepted % PROGRESS_EVERY === 0) print(`${accepted} accepted, ${killing.kills()}`);
       },
     );
     await killing.stop();
-    const differences = differencesOf(tally, await countedIn(databaseUrl));
+    const differences = findDifferences(tally, await readCounted(databaseUrl));
     return {
       isKept: differences.length === 0,
       figures: `${accepted.toLocaleString("en")} accepted, ${failed.toLocaleString("en")} attempts failed and were repeated, ${killing.kills()}: ${differences.length} of ${tally.size} sums differ`,
@@ -57,7 +57,7 @@ async function run({ count, seed, print }: CampaignOptions): Promise<CampaignRes
 }
 
 /** Everything that the database has counted, named like the sums that it must be equal to. */
-async function countedIn(databaseUrl: string): Promise<Tally> {
+async function readCounted(databaseUrl: string): Promise<Tally> {
   const sql = postgres(databaseUrl, { max: 1 });
   const rows = await sql<{ name: string; amount: string }[]>`
     select arms || ' ' || source || ' visits' as name, sum(visits) as amount
@@ -74,7 +74,7 @@ async function countedIn(databaseUrl: string): Promise<Tally> {
   return new Map(rows.map(({ name, amount }) => [name, Number(amount)]));
 }
 
-function differencesOf(wanted: Tally, found: Tally): string[] {
+function findDifferences(wanted: Tally, found: Tally): string[] {
   const names = [...new Set([...wanted.keys(), ...found.keys()])];
   return names
     .filter((name) => wanted.get(name) !== found.get(name))

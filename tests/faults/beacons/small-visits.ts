@@ -8,7 +8,7 @@ export interface SmallBeacon {
   events: { n: number; type: string; place: string; seconds?: number }[];
 }
 
-/** What the database has to have counted, by name. */
+/** The counts that the database has to have, by name. */
 export type Tally = Map<string, number>;
 
 const PLACES = ["start", "one", "two", "three"];

@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
 import type { Answers } from "#lib/json.ts";
-import { email, plan, type Step, screenOf, stepsOnPath } from "../../e2e/support/funnel.ts";
+import { email, plan, type Step, stepsOnPath, toScreenName } from "../../e2e/support/funnel.ts";
 import { typeAnswer } from "../../e2e/support/type-answer.ts";
 
 /** Longer than any wait of the quiz. */
@@ -36,14 +36,14 @@ export async function stepOnScreen(page: Page, answers: Answers = {}): Promise<S
   await page.waitForFunction(() => document.querySelectorAll("[data-step]").length === 1);
   const shown = await page.locator("[data-step]").getAttribute("data-step");
   const all = [...stepsOnPath(answers), ...Object.values(plan.steps)] as Step[];
-  const step = all.find((one) => screenOf(one) === shown);
+  const step = all.find((one) => toScreenName(one) === shown);
   if (!step) throw new Error(`The screen "${shown}" isn't a step.`);
   return step;
 }
 
 async function answerScreen(page: Page, step: Step, answers: Answers): Promise<void> {
   const given = answers[step.answer];
-  const screen = page.locator(`[data-step="${screenOf(step)}"]`);
+  const screen = page.locator(`[data-step="${toScreenName(step)}"]`);
   if (step.type === "email") await submitEmail(page);
   else if (step.type === "card-stack") await judge(page, given as Record<string, string>);
   else {
@@ -81,7 +81,7 @@ async function submitEmail(page: Page): Promise<void> {
       if (!shown) return "left";
       return shown.textContent?.includes(refusal) ? "refused" : undefined;
     },
-    [screenOf(email), email.messages.failed],
+    [toScreenName(email), email.messages.failed],
   );
   if ((await answer.jsonValue()) === "refused") await submit.click();
 }

@@ -2,7 +2,7 @@ import { execFileSync, spawn } from "node:child_process";
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { type Keys, keysIn } from "#tools/local-backend/supabase/keys.ts";
+import { type Keys, readKeys } from "#tools/local-backend/supabase/keys.ts";
 import { freePort } from "#tools/test-env/free-port.ts";
 import { startPostgres } from "#tools/test-env/postgres.ts";
 
@@ -23,7 +23,7 @@ let site: Promise<BuiltSite> | undefined;
  * The site as it's built, with its backend on a real PostgreSQL: one for all rows, which ends with this
  * process. While you work on a row, `FAULTS_PORT` and `BACKEND_DATA` name one that's running already.
  */
-export function builtSite(): Promise<BuiltSite> {
+export function openBuiltSite(): Promise<BuiltSite> {
   const { FAULTS_PORT, BACKEND_DATA } = process.env;
   site ??=
     FAULTS_PORT && BACKEND_DATA
@@ -35,7 +35,7 @@ export function builtSite(): Promise<BuiltSite> {
 const siteAt = (port: number, folder: string): BuiltSite => ({
   origin: `http://localhost:${port}`,
   port,
-  keys: keysIn(folder),
+  keys: readKeys(folder),
 });
 
 async function startSite(): Promise<BuiltSite> {

@@ -8,7 +8,7 @@ import { type AddressInfo, connect, createServer, type Socket } from "node:net";
  */
 export type NetworkFault = "delayed" | "reset" | "sliced" | "half" | "refused" | "offline";
 
-/** What happens to requests for some paths. */
+/** A fault of requests to some paths. */
 export interface NetworkBreak {
   fault: NetworkFault;
   /** The first line of the request, without the protocol: `POST /functions/v1/stripe-checkout`. */
@@ -26,7 +26,7 @@ export interface FaultyNetwork {
   /** Delivers what was delayed, and breaks nothing more. */
   restore(): void;
   /** Everything that the server has answered, whether it arrived or not. */
-  answered(): string;
+  getAnswered(): string;
   close(): void;
 }
 
@@ -110,7 +110,7 @@ export async function openNetwork(port: number, address: string): Promise<Faulty
       Object.assign(network, { broken: undefined, isDown: false });
       for (const release of held.splice(0)) release();
     },
-    answered: () => answered,
+    getAnswered: () => answered,
     close() {
       server.close();
       for (const socket of sockets) socket.destroy();

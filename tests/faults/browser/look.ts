@@ -1,7 +1,7 @@
 import type { Page } from "@playwright/test";
 import { readDuringNavigation } from "../../e2e/support/read-during-navigation.ts";
 
-/** What a buyer sees. */
+/** A buyer's view of the page. */
 export interface Look {
   /** `none`: the browser's own page about a failure. */
   screen: "none" | "payment" | "inside" | "shop";
@@ -41,7 +41,7 @@ export async function lookAt(page: Page): Promise<Look> {
       ),
     })),
   );
-  return seen ? { ...seen, screen: screenOf(seen) } : BETWEEN_PAGES;
+  return seen ? { ...seen, screen: toScreen(seen) } : BETWEEN_PAGES;
 }
 
 interface Seen {
@@ -50,7 +50,7 @@ interface Seen {
   hasTabs: boolean;
 }
 
-function screenOf({ isOurs, path, hasTabs }: Seen): Look["screen"] {
+function toScreen({ isOurs, path, hasTabs }: Seen): Look["screen"] {
   if (!isOurs) return "none";
   if (path.startsWith("/c/pay/")) return "payment";
   return path === "/profile" && hasTabs ? "inside" : "shop";

@@ -5,7 +5,7 @@ const AT_ONCE = 4;
  * Does something with each index below `count`, a few at once, and collects the problems. An error is
  * one, too.
  */
-export async function problemsOf(
+export async function collectProblems(
   count: number,
   find: (index: number) => Promise<string[]>,
 ): Promise<string[]> {

@@ -27,13 +27,13 @@ let browserWithCache: Promise<Browser> | undefined;
 let visitors = 0;
 
 /** The browser of all rows, which ends with this process. */
-function sharedBrowser(): Promise<Browser> {
+function openSharedBrowser(): Promise<Browser> {
   browser ??= chromium.launch(launchShell());
   return browser;
 }
 
 /** Playwright turns the back-forward cache off, but real browsers have it on. */
-function sharedBrowserWithCache(): Promise<Browser> {
+function openSharedBrowserWithCache(): Promise<Browser> {
   browserWithCache ??= chromium.launch({
     ...launchChromium(),
     ignoreDefaultArgs: ["--disable-back-forward-cache"],
@@ -47,7 +47,7 @@ export async function openVisitor(
   { hasWorkers = false, keepsPages = false }: VisitorOptions = {},
 ): Promise<Visitor> {
   const network = await openNetwork(port, nextAddress());
-  const shared = await (keepsPages ? sharedBrowserWithCache() : sharedBrowser());
+  const shared = await (keepsPages ? openSharedBrowserWithCache() : openSharedBrowser());
   const context = await shared.newContext({
     baseURL: origin,
     viewport: { width: 390, height: 844 },

@@ -3,7 +3,7 @@ import { callProvider } from "./provider.ts";
 
 const SESSION = /cs_test_\w+/g;
 
-/** What's wrong with the sessions that a buyer got from the server: there's one, and it's paid. */
+/** Finds faults in the sessions that a buyer got from the server: there's one, and it's paid. */
 export async function wrongSessions(site: BuiltSite, answered: string): Promise<string[]> {
   const ids = [...new Set(answered.match(SESSION))];
   const sessions = await Promise.all(

@@ -1,14 +1,14 @@
 import type { CampaignOptions, CampaignResult, FaultRow } from "../../campaigns/campaign.ts";
 import { canaries } from "../../e2e/support/canaries.ts";
-import { type BuiltSite, builtSite } from "../browser/built-site.ts";
+import { type BuiltSite, openBuiltSite } from "../browser/built-site.ts";
 import { makeBuyer } from "../browser/member.ts";
 import { openVisitor } from "../browser/visitor.ts";
 import {
   databaseAnswers,
+  fetchServedPages,
   publicFiles,
+  readSoldFiles,
   type Surface,
-  servedPages,
-  soldFiles,
   strangersToken,
 } from "./surfaces.ts";
 
@@ -30,19 +30,19 @@ export const canariesRow: FaultRow = {
 };
 
 async function run({ count }: CampaignOptions): Promise<CampaignResult> {
-  const site = await builtSite();
+  const site = await openBuiltSite();
   const sentences = canaries()
     .map((sentence) => sentence.slice(0, TELLING))
     .slice(0, count);
   const surfaces = [
     ...publicFiles(),
-    ...(await servedPages(site)),
+    ...(await fetchServedPages(site)),
     ...(await databaseAnswers(site, "a visitor", undefined)),
     ...(await databaseAnswers(site, "a stranger", await strangersToken(site))),
   ];
-  const sold = soldFiles();
+  const sold = readSoldFiles();
   const problems = [
-    ...surfaces.flatMap((surface) => hitsIn(surface, sentences, sold)),
+    ...surfaces.flatMap((surface) => findHits(surface, sentences, sold)),
     ...(await notFoundByMember(site, sentences)),
   ];
   return {
@@ -52,9 +52,9 @@ async function run({ count }: CampaignOptions): Promise<CampaignResult> {
   };
 }
 
-function hitsIn({ name, text, bytes }: Surface, sentences: string[], sold: Buffer[]): string[] {
+function findHits({ name, text, bytes }: Surface, sentences: string[], sold: Buffer[]): string[] {
   const said = sentences.filter(
-    (sentence) => text.includes(sentence) || text.includes(escaped(sentence)),
+    (sentence) => text.includes(sentence) || text.includes(escapeJson(sentence)),
   );
   const isSold = bytes !== undefined && sold.some((file) => file.equals(bytes));
   return [
@@ -64,7 +64,7 @@ function hitsIn({ name, text, bytes }: Surface, sentences: string[], sold: Buffe
 }
 
 /** As a string in JSON or in a script. */
-const escaped = (sentence: string) => JSON.stringify(sentence).slice(1, -1);
+const escapeJson = (sentence: string) => JSON.stringify(sentence).slice(1, -1);
 
 /** A member reads the sentences of the plan itself, so that looking for them does find them. */
 async function notFoundByMember(site: BuiltSite, sentences: string[]): Promise<string[]> {
@@ -73,7 +73,7 @@ async function notFoundByMember(site: BuiltSite, sentences: string[]): Promise<s
   await visitor.close();
   const answers = await databaseAnswers(site, "a member", token);
   const found = sentences.some((sentence) =>
-    answers.some(({ text }) => text.includes(escaped(sentence))),
+    answers.some(({ text }) => text.includes(escapeJson(sentence))),
   );
   return found ? [] : ["not even a member finds a sentence"];
 }

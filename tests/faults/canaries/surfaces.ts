@@ -27,24 +27,24 @@ export function publicFiles(): Surface[] {
   return readdirSync(dist, { recursive: true, encoding: "utf8" })
     .filter((file) => statSync(join(dist, file)).isFile())
     .map((file) => {
-      const bytes = unpacked(file, readFileSync(join(dist, file)));
+      const bytes = unpackFile(file, readFileSync(join(dist, file)));
       return { name: `dist/${file}`, text: bytes.toString("utf8"), bytes };
     });
 }
 
-function unpacked(file: string, bytes: Buffer): Buffer {
+function unpackFile(file: string, bytes: Buffer): Buffer {
   if (file.endsWith(".br")) return brotliDecompressSync(bytes);
   return file.endsWith(".gz") ? gunzipSync(bytes) : bytes;
 }
 
-/** What the files that the plan is downloaded as consist of. */
-export const soldFiles = (): Buffer[] => {
+/** The contents of the files that the plan is downloaded as. */
+export const readSoldFiles = (): Buffer[] => {
   const folder = join(PROJECT, "funnel", "program", "files");
   return readdirSync(folder).map((file) => readFileSync(join(folder, file)));
 };
 
 /** The pages of the quiz and around it, as the server sends them. */
-export async function servedPages({ origin }: BuiltSite): Promise<Surface[]> {
+export async function fetchServedPages({ origin }: BuiltSite): Promise<Surface[]> {
   const routes = Object.values(plan.steps).map(({ route }) => route);
   const paths = [...routes, "/login", "/profile", "/success", "/restore", ...OTHER_PATHS];
   return Promise.all(
@@ -69,8 +69,8 @@ export async function databaseAnswers(
   const sql = readSqlFiles(join(PROJECT, "supabase"))
     .map((file) => file.sql)
     .join("\n");
-  const tables = namesIn(sql, /create table (?:if not exists )?public\.(\w+)/g);
-  const functions = namesIn(sql, /create (?:or replace )?function public\.(\w+)/g);
+  const tables = findNames(sql, /create table (?:if not exists )?public\.(\w+)/g);
+  const functions = findNames(sql, /create (?:or replace )?function public\.(\w+)/g);
   const asked = [
     ...tables.map((table) => ({ path: `/rest/v1/${table}?select=*`, init: { headers } })),
     ...functions.map((name) => ({
@@ -86,7 +86,7 @@ export async function databaseAnswers(
   );
 }
 
-const namesIn = (text: string, pattern: RegExp): string[] => [
+const findNames = (text: string, pattern: RegExp): string[] => [
   ...new Set([...text.matchAll(pattern)].flatMap(([, name]) => name ?? [])),
 ];
 

@@ -94,12 +94,12 @@ export async function buyThrough(
  */
 async function lookOrStop(page: Page, outage: Outage, loading: Loading): Promise<Look> {
   const look = lookAt(page);
-  await Promise.race([look, outage.begun()]);
+  await Promise.race([look, outage.waitForBegin()]);
   if (outage.isOn()) await loading.stop();
   return look;
 }
 
-/** What's wrong with a page that offers to try again. */
+/** Finds faults of a page that offers to try again. */
 function complaints({ path, messages }: Look): string[] {
   if (messages.length === 0) return [`${path} doesn't say what went wrong`];
   return messages
@@ -111,7 +111,7 @@ function complaints({ path, messages }: Look): string[] {
 async function open(page: Page, outage: Outage, path: string): Promise<void> {
   // A failure leaves the browser's own page, which the next look sees.
   const opened = page.goto(path, { waitUntil: "commit" }).catch(() => {});
-  await Promise.race([opened, outage.begun()]);
+  await Promise.race([opened, outage.waitForBegin()]);
   await outage.end();
   await opened;
 }

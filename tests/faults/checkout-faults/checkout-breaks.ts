@@ -66,7 +66,7 @@ export interface CheckoutBreak {
   times: number;
 }
 
-/** How many differ in the fault or the point. */
+/** The number of breaks that differ in the fault or the point. */
 export const DIFFERENT = points.length * faults.length;
 
 /**

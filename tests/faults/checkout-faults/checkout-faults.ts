@@ -1,6 +1,6 @@
 import type { CampaignOptions, CampaignResult, FaultRow } from "../../campaigns/campaign.ts";
-import { type BuiltSite, builtSite } from "../browser/built-site.ts";
-import { problemsOf } from "../browser/problems-of.ts";
+import { type BuiltSite, openBuiltSite } from "../browser/built-site.ts";
+import { collectProblems } from "../browser/problems-of.ts";
 import { openVisitor } from "../browser/visitor.ts";
 import { wrongSessions } from "../browser/wrong-sessions.ts";
 import { buyThrough } from "./buyer.ts";
@@ -23,9 +23,9 @@ export const checkoutFaults: FaultRow = {
 };
 
 async function run({ count, seed, print }: CampaignOptions): Promise<CampaignResult> {
-  const site = await builtSite();
+  const site = await openBuiltSite();
   let done = 0;
-  const problems = await problemsOf(count, async (index) => {
+  const problems = await collectProblems(count, async (index) => {
     const broken = checkoutBreak(index);
     const found = await tryPurchase(
       site,
@@ -52,7 +52,7 @@ async function tryPurchase(
   const visitor = await openVisitor(site);
   try {
     const problems = await buyThrough(visitor, broken, email);
-    return [...problems, ...(await wrongSessions(site, visitor.network.answered()))];
+    return [...problems, ...(await wrongSessions(site, visitor.network.getAnswered()))];
   } finally {
     await visitor.close();
   }

@@ -10,7 +10,7 @@ const A_SECOND_MS = 1_000;
 export interface Outage {
   isOn(): boolean;
   /** Resolves when it next begins. */
-  begun(): Promise<void>;
+  waitForBegin(): Promise<void>;
   /**
    * Lets a second pass on the page's clock and in its styles. Call it while it's on, because then
    * nothing else comes.
@@ -48,7 +48,7 @@ export function expectOutage(
 
   return {
     isOn: () => isOn,
-    begun: () => begun,
+    waitForBegin: () => begun,
     async passSecond() {
       await page.clock.fastForward(A_SECOND_MS);
       await readDuringNavigation(() => page.evaluate(moveAnimations, A_SECOND_MS));

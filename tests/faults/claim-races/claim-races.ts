@@ -3,10 +3,17 @@ import { seededChance } from "#analysis/simulation/chance.ts";
 import type { CampaignOptions, CampaignResult, FaultRow } from "../../campaigns/campaign.ts";
 import type { Caller } from "../../database/callers.ts";
 import { MIGRATED, startMigratedCluster } from "../../database/migrated-cluster.ts";
-import { shopIn } from "../../database/shop.ts";
+import { wrapDatabase } from "../../database/shop.ts";
 import { pick } from "../pick.ts";
 import { type Claim, claim, wrongSecret } from "./claims.ts";
-import { CLAIMS_OF_A_SESSION, CONNECTIONS, contestFor, faultsOf, race, type Work } from "./race.ts";
+import {
+  CLAIMS_OF_A_SESSION,
+  CONNECTIONS,
+  createContest,
+  findFaults,
+  race,
+  type Work,
+} from "./race.ts";
 
 /** So few that the connections claim each of them many times at once. */
 const SESSIONS_AT_ONCE = 4;
@@ -39,7 +46,7 @@ async function run({ count, seed, print }: CampaignOptions): Promise<CampaignRes
   const chance = seededChance(seed);
   const sums: Sums = { guesses: 0, outcomes: new Map(), problems: [] };
   try {
-    const { account } = shopIn(sql);
+    const { account } = wrapDatabase(sql);
     const accounts = await Promise.all(Array.from({ length: ACCOUNTS }, account));
     for (let begun = 0; begun < count; begun += SESSIONS_AT_ONCE) {
       const sessions = Array.from(
@@ -54,7 +61,7 @@ async function run({ count, seed, print }: CampaignOptions): Promise<CampaignRes
     cluster.stop();
   }
   const { problems } = sums;
-  return { isKept: problems.length === 0, figures: figuresOf(count, sums), problems };
+  return { isKept: problems.length === 0, figures: formatFigures(count, sums), problems };
 }
 
 /** A race for some orders, and meanwhile guesses at another. */
@@ -66,8 +73,8 @@ async function oneRace(
   sums: Sums,
 ): Promise<void> {
   const unclaimed = `unclaimed_${sessions[0]}`;
-  await shopIn(sql).record(unclaimed);
-  const contests = sessions.map((session) => contestFor(session, accounts, chance));
+  await wrapDatabase(sql).record(unclaimed);
+  const contests = sessions.map((session) => createContest(session, accounts, chance));
   const guesses = Array.from({ length: GUESSES * sessions.length }, (_, at) => {
     const caller = at === 0 ? pick(NO_ACCOUNT, chance) : member(pick(accounts, chance));
     const secret = wrongSecret(unclaimed, sessions, chance);
@@ -75,11 +82,11 @@ async function oneRace(
   });
   const outcomes = await race(sql, contests, guesses, chance);
 
-  const owners = await ownersOf(sql, [unclaimed, ...sessions]);
+  const owners = await readOwners(sql, [unclaimed, ...sessions]);
   for (const contest of contests) {
     const own = outcomes.filter(({ session }) => session === contest.session);
     const owner = owners.get(contest.session) ?? null;
-    sums.problems.push(...faultsOf(contest, owner, own));
+    sums.problems.push(...findFaults(contest, owner, own));
     for (const { answer } of own) count(sums.outcomes, answer === owner ? "won" : answer);
   }
   if (owners.get(unclaimed) !== null)
@@ -100,7 +107,7 @@ function guess(sql: Sql, one: Claim, sums: Sums): Work {
 const member = (account: string): Caller => ({ role: "authenticated", account });
 
 /** The owner of each order; null if it has none. */
-async function ownersOf(sql: Sql, sessions: string[]): Promise<Map<string, string | null>> {
+async function readOwners(sql: Sql, sessions: string[]): Promise<Map<string, string | null>> {
   const rows = await sql<{ session: string; owner: string | null }[]>`
     select checkout_session_id as session, user_id as owner from public.stripe_orders
       where checkout_session_id in ${sql(sessions)}`;
@@ -111,7 +118,7 @@ function count(times: Map<string, number>, what: string): void {
   times.set(what, (times.get(what) ?? 0) + 1);
 }
 
-function figuresOf(sessions: number, { guesses, outcomes, problems }: Sums): string {
+function formatFigures(sessions: number, { guesses, outcomes, problems }: Sums): string {
   const number = (value: number) => value.toLocaleString("en");
   const times = (name: string) => number(outcomes.get(name) ?? 0);
   const claims = sessions * CLAIMS_OF_A_SESSION;

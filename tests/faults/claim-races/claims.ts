@@ -1,6 +1,6 @@
 import type { Sql } from "postgres";
 import { asCaller, type Caller } from "../../database/callers.ts";
-import { claimOf, sha256 } from "../../database/shop.ts";
+import { createClaim, sha256 } from "../../database/shop.ts";
 import { pick } from "../pick.ts";
 
 export interface Claim {
@@ -27,10 +27,10 @@ export async function claim(sql: Sql, { caller, session, secret }: Claim): Promi
   }
 }
 
-/** What an account tries that only knows the session, and the secrets of other sessions. */
+/** Returns a wrong claim from an account that only knows the session, and the claims of others. */
 export function wrongSecret(session: string, others: string[], chance: () => number) {
-  const right = claimOf(session);
-  const foreign = others.filter((other) => other !== session).map(claimOf);
+  const right = createClaim(session);
+  const foreign = others.filter((other) => other !== session).map(createClaim);
   return pick(
     [
       ...[null, "", " ", "%", "null", session, sha256(right), `\\x${sha256(right)}`],

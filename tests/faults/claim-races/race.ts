@@ -1,7 +1,7 @@
 import type { Sql } from "postgres";
 import { runConcurrently } from "../../../supabase/functions/stripe-reconcile/run-concurrently.ts";
-import { shuffled } from "../../database/chance.ts";
-import { claimOf, shopIn } from "../../database/shop.ts";
+import { shuffle } from "../../database/chance.ts";
+import { createClaim, wrapDatabase } from "../../database/shop.ts";
 import { pick, wholeNumber } from "../pick.ts";
 import { type Claim, claim, wrongSecret } from "./claims.ts";
 
@@ -30,8 +30,8 @@ export interface Outcome extends Claim {
   isReplay: boolean;
 }
 
-export function contestFor(session: string, accounts: string[], chance: () => number): Contest {
-  const mixed = shuffled(accounts, chance);
+export function createContest(session: string, accounts: string[], chance: () => number): Contest {
+  const mixed = shuffle(accounts, chance);
   const know = mixed.splice(0, wholeNumber(1, MAX_CLAIM_HOLDERS, chance));
   return { session, know, strangers: mixed.splice(0, STRANGERS) };
 }
@@ -55,15 +55,15 @@ export async function race(
         return async () => void outcomes.push({ ...one, isReplay, answer: await claim(sql, one) });
       }),
     );
-  const racing: Work[] = shuffled([...attempts(RACING_CLAIMS, false), ...meanwhile], chance);
-  const { record } = shopIn(sql);
+  const racing: Work[] = shuffle([...attempts(RACING_CLAIMS, false), ...meanwhile], chance);
+  const { record } = wrapDatabase(sql);
   for (const session of sessions) {
     const pay = async () => void (await record(session));
     racing.splice(wholeNumber(0, racing.length / 4, chance), 0, pay);
     racing.splice(wholeNumber(racing.length / 4, racing.length, chance), 0, pay);
   }
   await runConcurrently(racing, CONNECTIONS, (work) => work());
-  const replays = shuffled(attempts(REPLAYS, true), chance);
+  const replays = shuffle(attempts(REPLAYS, true), chance);
   await runConcurrently(replays, CONNECTIONS, (work) => work());
   return outcomes;
 }
@@ -72,17 +72,17 @@ function someClaim(contest: Contest, sessions: string[], chance: () => number): 
   const { session, know, strangers } = contest;
   const isRightful = chance() < RIGHTFUL_SHARE;
   const account = pick(isRightful ? know : strangers, chance);
-  const secret = isRightful ? claimOf(session) : wrongSecret(session, sessions, chance);
+  const secret = isRightful ? createClaim(session) : wrongSecret(session, sessions, chance);
   return { caller: { role: "authenticated", account }, session, secret };
 }
 
-/** What went wrong in the race for one order. */
-export function faultsOf(contest: Contest, owner: string | null, outcomes: Outcome[]): string[] {
+/** Finds faults in the race for one order. */
+export function findFaults(contest: Contest, owner: string | null, outcomes: Outcome[]): string[] {
   const { session, know } = contest;
   const isWon = owner !== null && know.includes(owner);
   const faults = isWon ? [] : [`${session} belongs to ${owner}, who doesn't know its secret`];
   for (const { caller, answer, isReplay } of outcomes) {
-    const expected = answerFor(contest, owner, caller.account);
+    const expected = expectAnswer(contest, owner, caller.account);
     const isEarly = answer === "PT404" && !isReplay;
     if (answer !== expected && !isEarly)
       faults.push(`${session} of ${owner}: ${caller.account} got ${answer}, not ${expected}`);
@@ -90,7 +90,7 @@ export function faultsOf(contest: Contest, owner: string | null, outcomes: Outco
   return faults;
 }
 
-function answerFor({ know }: Contest, owner: string | null, account = ""): string {
+function expectAnswer({ know }: Contest, owner: string | null, account = ""): string {
   if (account === owner) return owner;
   return know.includes(account) ? "PT409" : "PT403";
 }

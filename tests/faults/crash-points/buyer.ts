@@ -18,7 +18,7 @@ interface BuyerOptions {
 }
 
 /** A purchase, its buyer's browser, and the provider that reports it. */
-export function buyerOf(purchase: Purchase, { origin, webhookSecret }: BuyerOptions) {
+export function createBuyer(purchase: Purchase, { origin, webhookSecret }: BuyerOptions) {
   let token = publicKey;
 
   async function post<Body>(path: string, body: string, headers: object = {}): Promise<Body> {
@@ -78,10 +78,10 @@ export function buyerOf(purchase: Purchase, { origin, webhookSecret }: BuyerOpti
   };
 }
 
-export type Buyer = ReturnType<typeof buyerOf>;
+export type Buyer = ReturnType<typeof createBuyer>;
 
-/** What is recorded about a purchase, as a line. */
-export async function recordedOf(sql: Sql, { sessionId }: Purchase): Promise<string> {
+/** Reads the records of a purchase as one line. */
+export async function readRecorded(sql: Sql, { sessionId }: Purchase): Promise<string> {
   const [row] = await sql<{ line: string }[]>`
     select concat_ws(', ',
       (select string_agg('order ' || status, ' and ') from public.stripe_orders where checkout_session_id = ${sessionId}),

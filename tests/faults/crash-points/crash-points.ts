@@ -1,5 +1,5 @@
 import type { CampaignOptions, CampaignResult, FaultRow } from "../../campaigns/campaign.ts";
-import { type Buyer, recordedOf, Unanswered } from "./buyer.ts";
+import { type Buyer, readRecorded, Unanswered } from "./buyer.ts";
 import { DATABASE_EVERY, inWorld, type World } from "./world.ts";
 
 /** The number of times that something is repeated before it's lost. One repetition should do. */
@@ -25,7 +25,7 @@ function run({ count, print }: CampaignOptions): Promise<CampaignResult> {
   return inWorld(async (world) => {
     const { killed } = world;
     const problems: string[] = [];
-    const points = await pointsIn(world).catch((error: unknown) => {
+    const points = await findPoints(world).catch((error: unknown) => {
       if (!(error instanceof Unanswered)) throw error;
       problems.push(`without a crash: ${error.message}`);
       return [];
@@ -54,7 +54,7 @@ function run({ count, print }: CampaignOptions): Promise<CampaignResult> {
 }
 
 /** Counts what crosses while nothing crashes. The last point is right after the answer. */
-async function pointsIn({ gate, newBuyer }: World): Promise<{ entry: Entry; nth: number }[]> {
+async function findPoints({ gate, newBuyer }: World): Promise<{ entry: Entry; nth: number }[]> {
   const points: { entry: Entry; nth: number }[] = [];
   // The first purchase makes the new process read the database's schema.
   for (const isWarm of [false, true])
@@ -91,9 +91,9 @@ async function crashOnce({ gate, sql, newBuyer }: World, entry: Entry, nth: numb
 
   const { purchase } = buyer;
   const wanted = `order completed, paid ${purchase.intent}, 1 claims`;
-  const found = [await recordedOf(sql, purchase)];
+  const found = [await readRecorded(sql, purchase)];
   for (const step of [buyer.webhook, buyer.verify, buyer.claim, buyer.webhook]) await repeat(step);
-  found.push(await recordedOf(sql, purchase));
+  found.push(await readRecorded(sql, purchase));
   const problems = found.filter((line) => line !== wanted);
 
   const orders = await buyer.rows("stripe_orders");

@@ -16,7 +16,7 @@ export interface WatchedProxy {
  * Passes bytes on to another port of this machine and back. Whatever arrives, in either direction,
  * has to be let across. If it isn't, the connection ends.
  */
-export async function watchedProxy(target: number, cross: Cross): Promise<WatchedProxy> {
+export async function startWatchedProxy(target: number, cross: Cross): Promise<WatchedProxy> {
   const port = await freePort();
   const open = new Set<Socket>();
   const server = createServer((near) => {

@@ -2,15 +2,15 @@ import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import postgres, { type Sql } from "postgres";
-import { keysIn } from "#tools/local-backend/supabase/keys.ts";
+import { readKeys } from "#tools/local-backend/supabase/keys.ts";
 import { freePort } from "#tools/test-env/free-port.ts";
 import { startProviderModel } from "../deliveries/provider-model.ts";
 import { Purchase } from "../deliveries/purchase.ts";
 import { freshDatabase, startDurablePostgres } from "../durable-postgres.ts";
 import { startBackend } from "../start-backend.ts";
-import { type Buyer, buyerOf } from "./buyer.ts";
+import { type Buyer, createBuyer } from "./buyer.ts";
 import { type CrashGate, crashGate } from "./crash-gate.ts";
-import { watchedProxy } from "./watched-proxy.ts";
+import { startWatchedProxy } from "./watched-proxy.ts";
 
 /** Every so many crashes, PostgreSQL dies and starts again, too. */
 export const DATABASE_EVERY = 4;
@@ -45,10 +45,10 @@ export async function inWorld<Result>(work: (world: World) => Promise<Result>): 
     await restarted;
   });
   const port = await freePort();
-  const portOf = (url: string) => Number(new URL(url).port);
+  const parsePort = (url: string) => Number(new URL(url).port);
   const proxies = await Promise.all(
-    [portOf(databaseUrl), portOf(provider.origin), port].map((target) =>
-      watchedProxy(target, gate.cross),
+    [parsePort(databaseUrl), parsePort(provider.origin), port].map((target) =>
+      startWatchedProxy(target, gate.cross),
     ),
   );
   const [toDatabase, toProvider, toBackend] = proxies.map((proxy) => proxy.port);
@@ -61,13 +61,13 @@ export async function inWorld<Result>(work: (world: World) => Promise<Result>): 
     settings: { STRIPE_API_BASE: `http://localhost:${toProvider}` },
   });
   const origin = `http://localhost:${toBackend}`;
-  const { webhookSecret } = keysIn(folder);
+  const { webhookSecret } = readKeys(folder);
   const newBuyer = () => {
     const purchase = new Purchase(purchases.size, ["paid"]);
     purchase.happenUntil(0);
     purchases.set(purchase.sessionId, purchase);
     purchases.set(purchase.intent, purchase);
-    return buyerOf(purchase, { origin, webhookSecret });
+    return createBuyer(purchase, { origin, webhookSecret });
   };
   try {
     return await work({ gate, sql, killed, newBuyer });

@@ -4,16 +4,16 @@ import { join } from "node:path";
 import postgres from "postgres";
 import { Stripe } from "stripe";
 import { seededChance } from "#analysis/simulation/chance.ts";
-import { keysIn } from "#tools/local-backend/supabase/keys.ts";
+import { readKeys } from "#tools/local-backend/supabase/keys.ts";
 import { freePort } from "#tools/test-env/free-port.ts";
 import type { CampaignOptions, CampaignResult, FaultRow } from "../../campaigns/campaign.ts";
 import { type Fact, PRICE } from "../../database/shop.ts";
-import { statusOf } from "../../database/status-of.ts";
+import { deriveStatus } from "../../database/status-of.ts";
 import { freshDatabase, startDurablePostgres } from "../durable-postgres.ts";
-import { killInTurns, killsIn, type Lives } from "../kill-in-turns.ts";
+import { describeKills, killInTurns, type Lives } from "../kill-in-turns.ts";
 import { type Sending, sendUntilAccepted } from "../send-until-accepted.ts";
 import { startBackend } from "../start-backend.ts";
-import { plannedDeliveries } from "./planned-deliveries.ts";
+import { planDeliveries } from "./planned-deliveries.ts";
 import { someTrouble, startProviderModel } from "./provider-model.ts";
 import type { Purchase } from "./purchase.ts";
 
@@ -27,7 +27,7 @@ export const deliveries: FaultRow = {
   claim: "Every payment has exactly one order, in the right state",
   inputs:
     "signed events of 12 kinds of purchases, each delivered up to 3 times, shuffled, 24 at once, repeated until accepted; in the end, a sweep of what still seems to be on its way",
-  faults: `${killsIn(LIVES)}; the provider fails, limits, or hangs up on 2.5 % of requests, and on all of them in outages`,
+  faults: `${describeKills(LIVES)}; the provider fails, limits, or hangs up on 2.5 % of requests, and on all of them in outages`,
   count: { whole: 15_000, part: 500 },
   minutes: 1.6,
   run,
@@ -46,16 +46,16 @@ async function run({ count, seed, print }: CampaignOptions): Promise<CampaignRes
   try {
     const { accepted, failed } = await sendUntilAccepted(
       `${backend.origin}/functions/v1/stripe-webhook`,
-      signed(plannedDeliveries(count, chance, purchases), keysIn(folder).webhookSecret),
+      signEvents(planDeliveries(count, chance, purchases), readKeys(folder).webhookSecret),
       ({ accepted }) => {
         if (accepted % PROGRESS_EVERY === 0) print(`${accepted} accepted, ${killing.kills()}`);
       },
     );
     await killing.stop();
-    await sweepPending(databaseUrl, backend.origin, keysIn(folder).sweepSecret);
-    const wanted = wantedOrders(purchases);
+    await sweepPending(databaseUrl, backend.origin, readKeys(folder).sweepSecret);
+    const wanted = expectOrders(purchases);
     const problems = [
-      ...differencesOf(wanted, await foundOrders(databaseUrl)),
+      ...findDifferences(wanted, await readOrders(databaseUrl)),
       ...(await stillPending(databaseUrl)),
     ];
     return {
@@ -72,7 +72,7 @@ async function run({ count, seed, print }: CampaignOptions): Promise<CampaignRes
   }
 }
 
-function* signed(events: Iterable<string>, secret: string): Generator<Sending> {
+function* signEvents(events: Iterable<string>, secret: string): Generator<Sending> {
   const { webhooks } = new Stripe("sk_test_of_faults");
   for (const payload of events)
     yield {
@@ -87,23 +87,23 @@ function* signed(events: Iterable<string>, secret: string): Generator<Sending> {
 /** For each session, its orders and facts, as a line. */
 type Orders = Map<string, string>;
 
-const lineOf = (statuses: (string | null)[], facts: Pick<Fact, "kind" | "source">[]): string =>
+const formatLine = (statuses: (string | null)[], facts: Pick<Fact, "kind" | "source">[]): string =>
   `${statuses.join("+") || "no order"}: ${facts
     .map(({ kind, source }) => `${kind} ${source}`)
     .toSorted()
     .join(", ")}`;
 
-function wantedOrders(purchases: ReadonlyMap<string, Purchase>): Orders {
+function expectOrders(purchases: ReadonlyMap<string, Purchase>): Orders {
   return new Map(
     [...purchases.values()].map(({ sessionId, intent, facts }) => {
       // The model of the database's tests calls every payment the same.
-      const status = statusOf(facts.map((fact) => ({ ...fact })));
-      return [sessionId, `${lineOf(status ? [status] : [], status ? facts : [])} of ${intent}`];
+      const status = deriveStatus(facts.map((fact) => ({ ...fact })));
+      return [sessionId, `${formatLine(status ? [status] : [], status ? facts : [])} of ${intent}`];
     }),
   );
 }
 
-async function foundOrders(databaseUrl: string): Promise<Orders> {
+async function readOrders(databaseUrl: string): Promise<Orders> {
   const sql = postgres(databaseUrl, { max: 1 });
   const rows = await sql<{ session: string; intent: string; statuses: string[]; facts: Fact[] }[]>`
     select payment.session_id as session, payment.payment_intent as intent,
@@ -116,7 +116,7 @@ async function foundOrders(databaseUrl: string): Promise<Orders> {
   return new Map(
     rows.map(({ session, intent, statuses, facts }) => [
       session,
-      `${lineOf(statuses, facts)} of ${intent}`,
+      `${formatLine(statuses, facts)} of ${intent}`,
     ]),
   );
 }
@@ -149,8 +149,8 @@ async function stillPending(databaseUrl: string): Promise<string[]> {
   return rows.map(({ session }) => `${session} is still pending`);
 }
 
-function differencesOf(wanted: Orders, found: Orders): string[] {
-  const unpaid = lineOf([], []);
+function findDifferences(wanted: Orders, found: Orders): string[] {
+  const unpaid = formatLine([], []);
   const isSame = (session: string) => {
     const line = wanted.get(session) ?? "";
     return found.has(session) ? found.get(session) === line : line.startsWith(unpaid);

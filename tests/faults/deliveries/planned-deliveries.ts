@@ -15,7 +15,7 @@ interface Delivery {
  * event is delivered for the first time, what it reports hasn't happened. `purchases` gets each
  * purchase by its session and by its payment.
  */
-export function* plannedDeliveries(
+export function* planDeliveries(
   count: number,
   chance: () => number,
   purchases: Map<string, Purchase>,
@@ -28,19 +28,19 @@ export function* plannedDeliveries(
       const purchase = new Purchase(nth++, history);
       purchases.set(purchase.sessionId, purchase);
       purchases.set(purchase.intent, purchase);
-      window.push(...deliveriesOf(purchase, chance));
+      window.push(...createDeliveries(purchase, chance));
     }
     planned += window.length;
-    yield* shuffledEvents(window, chance);
+    yield* shuffleEvents(window, chance);
   }
 }
 
-const deliveriesOf = (purchase: Purchase, chance: () => number): Delivery[] =>
+const createDeliveries = (purchase: Purchase, chance: () => number): Delivery[] =>
   purchase.history.flatMap((_, nth) =>
     Array.from({ length: 1 + Math.floor(chance() * MAX_COPIES) }, () => ({ purchase, nth })),
   );
 
-function* shuffledEvents(window: Delivery[], chance: () => number): Generator<string> {
+function* shuffleEvents(window: Delivery[], chance: () => number): Generator<string> {
   while (window.length > 0) {
     const [one] = window.splice(Math.floor(chance() * window.length), 1);
     if (!one) continue;

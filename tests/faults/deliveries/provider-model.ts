@@ -54,7 +54,7 @@ export async function startProviderModel(
   };
 }
 
-/** What's wrong with the next request, from time to time. */
+/** Returns the trouble that the next request has, from time to time. */
 export function someTrouble(chance: () => number): () => Trouble {
   let requests = 0;
   return () => {

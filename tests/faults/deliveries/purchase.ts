@@ -1,6 +1,6 @@
 import { type Fact, PRICE, sha256 } from "../../database/shop.ts";
 
-/** What can happen at the provider, a list for each kind of purchase. */
+/** The possible histories at the provider, a list for each kind of purchase. */
 export const HISTORIES = [
   ["paid"],
   ["processing", "debit-paid"],

@@ -1,11 +1,11 @@
 import { seededChance } from "#analysis/simulation/chance.ts";
 import { origin } from "../../api/environment.ts";
 import { eventText } from "../../api/signed.ts";
-import type { Shop } from "../../api/start-shop.ts";
+import type { TestBackend } from "../../api/start-shop.ts";
 import type { CampaignOptions, CampaignResult, FaultRow } from "../../campaigns/campaign.ts";
 import { pick } from "../pick.ts";
-import { runInShop } from "../run-in-shop.ts";
-import { changedTables, tableDigests } from "../table-digests.ts";
+import { runInTestBackend } from "../run-in-shop.ts";
+import { findChangedTables, tableDigests } from "../table-digests.ts";
 import { type Forgery, forgery, unusual } from "./forgeries.ts";
 
 /** Of them, half come alone, and half while real events come. */
@@ -52,12 +52,12 @@ async function run({ count, seed, print }: CampaignOptions): Promise<CampaignRes
     byStatus: new Map(),
     problems: [],
   };
-  const { said, securityLog, leaks } = await runInShop(async (shop) => {
+  const { said, securityLog, leaks } = await runInTestBackend(async (testBackend) => {
     while (sums.sent < count) {
-      await oneRound(shop, Math.min(FORGERIES_OF_A_ROUND, count - sums.sent), chance, sums);
+      await oneRound(testBackend, Math.min(FORGERIES_OF_A_ROUND, count - sums.sent), chance, sums);
       if (sums.sent % PROGRESS_EVERY === 0) print(`${sums.sent} sent`);
     }
-    sums.problems.push(...(await unboughtOrders(shop, sums.bought)));
+    sums.problems.push(...(await unboughtOrders(testBackend, sums.bought)));
   });
   const expectedLines = Array<string>(sums.tooOld).fill(TOO_OLD);
   if (said.toSorted().join("\n") !== expectedLines.join("\n"))
@@ -66,49 +66,62 @@ async function run({ count, seed, print }: CampaignOptions): Promise<CampaignRes
   if (securityLog.length !== refused)
     sums.problems.push(`${securityLog.length} of ${refused} refusals are in the security log`);
   sums.problems.push(...leaks);
-  return { isKept: sums.problems.length === 0, figures: figuresOf(sums), problems: sums.problems };
+  return {
+    isKept: sums.problems.length === 0,
+    figures: formatFigures(sums),
+    problems: sums.problems,
+  };
 }
 
-async function oneRound(shop: Shop, size: number, chance: () => number, sums: Sums) {
+async function oneRound(testBackend: TestBackend, size: number, chance: () => number, sums: Sums) {
   // A delivery with an old time would be refused: the provider's clock has to be right.
-  await shop.catchUp();
-  const open = await shop.checkout();
+  await testBackend.catchUp();
+  const open = await testBackend.checkout();
   const purchases = await Promise.all(
-    Array.from({ length: PURCHASES_OF_A_ROUND }, () => shop.bought()),
+    Array.from({ length: PURCHASES_OF_A_ROUND }, () => testBackend.buyPlan()),
   );
   const forgeries = Array.from({ length: size }, () => {
     const { sessionId: id, payment_intent } = pick(purchases, chance);
     return forgery(eventText(pick(TYPES, chance), { id, payment_intent }), chance);
   });
   const alone = forgeries.splice(0, size / 2);
-  await shop.network.idle();
+  await testBackend.network.idle();
 
-  const before = await tableDigests(shop.sql);
-  const asked = shop.network.asked.length;
-  await Promise.all(alone.map((one) => send(shop, one, sums)));
-  const requests = shop.network.asked.slice(asked);
+  const before = await tableDigests(testBackend.sql);
+  const asked = testBackend.network.asked.length;
+  await Promise.all(alone.map((one) => send(testBackend, one, sums)));
+  const requests = testBackend.network.asked.slice(asked);
   if (requests.length > 0) sums.problems.push(`forgeries caused ${requests}`);
   const unpaid = unusual(eventText("checkout.session.completed", { id: open.sessionId }), chance);
   sums.unusual++;
-  await send(shop, unpaid, sums);
-  const changed = changedTables(before, await tableDigests(shop.sql));
+  await send(testBackend, unpaid, sums);
+  const changed = findChangedTables(before, await tableDigests(testBackend.sql));
   if (changed.length > 0) sums.problems.push(`forgeries changed ${changed}`);
 
-  await Promise.all([...forgeries.map((one) => send(shop, one, sums)), shop.settle()]);
+  await Promise.all([
+    ...forgeries.map((one) => send(testBackend, one, sums)),
+    testBackend.settle(),
+  ]);
   sums.sent += size;
   for (const { sessionId } of purchases) {
-    const orders = await shop.orders(sessionId);
+    const orders = await testBackend.orders(sessionId);
     if (orders.join() !== "completed") sums.problems.push(`a real purchase is "${orders}"`);
     sums.bought.push(sessionId);
   }
 }
 
-async function send(shop: Shop, { name, body, headers, status }: Forgery, sums: Sums) {
+async function send(
+  testBackend: TestBackend,
+  { name, body, headers, status }: Forgery,
+  sums: Sums,
+) {
   const request = { method: "POST", headers, body };
   const problem = (found: unknown) =>
     sums.problems.push(`${name}: ${found} instead of ${status}, with ${headers.join(" ")}`);
   try {
-    const answer = await shop.run(new Request(`${origin}/functions/v1/stripe-webhook`, request));
+    const answer = await testBackend.run(
+      new Request(`${origin}/functions/v1/stripe-webhook`, request),
+    );
     if (answer.status !== status) problem(answer.status);
     sums.byStatus.set(answer.status, (sums.byStatus.get(answer.status) ?? 0) + 1);
   } catch (error) {
@@ -118,7 +131,7 @@ async function send(shop: Shop, { name, body, headers, status }: Forgery, sums: 
 }
 
 /** Sessions that anything is recorded about, although nobody bought them, or the reverse. */
-async function unboughtOrders({ sql }: Shop, bought: string[]): Promise<string[]> {
+async function unboughtOrders({ sql }: TestBackend, bought: string[]): Promise<string[]> {
   const wanted = bought.toSorted().join();
   const recorded = {
     payments: await sql`select session_id as id from private.payments`,
@@ -141,7 +154,7 @@ async function unboughtOrders({ sql }: Shop, bought: string[]): Promise<string[]
 const refusals = ({ byStatus }: Sums) =>
   [...byStatus].filter(([status]) => status >= 300).toSorted(([one], [other]) => one - other);
 
-function figuresOf(sums: Sums): string {
+function formatFigures(sums: Sums): string {
   const { sent, bought, unusual: accepted, problems } = sums;
   const number = (value: number) => value.toLocaleString("en");
   const refused = refusals(sums).map(([status, times]) => `${number(times)} × ${status}`);

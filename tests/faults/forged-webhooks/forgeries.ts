@@ -1,13 +1,13 @@
 import { gzipSync } from "node:zlib";
 import { keys } from "../../api/environment.ts";
-import { eventText, signatureOf } from "../../api/signed.ts";
+import { createSignature, eventText } from "../../api/signed.ts";
 import { pick, wholeNumber } from "../pick.ts";
 
 export interface Forgery {
   name: string;
   body: string | Uint8Array<ArrayBuffer>;
   headers: [name: string, value: string][];
-  /** What the webhook has to answer. */
+  /** The status that the webhook has to answer with. */
   status: number;
 }
 
@@ -36,7 +36,10 @@ const WRONG_SECRETS = [
 const now = () => Math.floor(Date.now() / 1000);
 
 /** A request with these signatures. */
-function signed(body: Forgery["body"], ...signatures: string[]): Pick<Forgery, "body" | "headers"> {
+function attachSignatures(
+  body: Forgery["body"],
+  ...signatures: string[]
+): Pick<Forgery, "body" | "headers"> {
   return {
     body,
     headers: [JSON_TYPE, ...signatures.map((one): [string, string] => ["stripe-signature", one])],
@@ -44,7 +47,7 @@ function signed(body: Forgery["body"], ...signatures: string[]): Pick<Forgery, "
 }
 
 const oddSignatures = (event: string): string[] => {
-  const right = signatureOf(event);
+  const right = createSignature(event);
   const [, digest = ""] = right.split("v1=");
   return [
     ...["", "t=1,v1=zzzz", "t=1,v1=", "t,v1", "=", ",,,,", "null", "[object Object]", "t=NaN,v1=0"],
@@ -61,8 +64,8 @@ const oddSignatures = (event: string): string[] => {
 };
 
 /** A time that was signed, replaced by another. */
-const restamped = (event: string, timestamp: number) =>
-  signatureOf(event, { timestamp }).replace(/t=\d+/, `t=${now()}`);
+const restamp = (event: string, timestamp: number) =>
+  createSignature(event, { timestamp }).replace(/t=\d+/, `t=${now()}`);
 
 const withOtherByte = (event: string, chance: Chance): Uint8Array<ArrayBuffer> => {
   const bytes = new TextEncoder().encode(event);
@@ -72,56 +75,77 @@ const withOtherByte = (event: string, chance: Chance): Uint8Array<ArrayBuffer> =
 };
 
 const forged: Record<string, Forge> = {
-  "no signature": (event) => signed(event),
-  "odd signature": (event, chance) => signed(event, pick(oddSignatures(event), chance)),
+  "no signature": (event) => attachSignatures(event),
+  "odd signature": (event, chance) => attachSignatures(event, pick(oddSignatures(event), chance)),
   "two wrong signatures": (event, chance) =>
-    signed(event, pick(oddSignatures(event), chance), signatureOf(event, { secret: "whsec_x" })),
+    attachSignatures(
+      event,
+      pick(oddSignatures(event), chance),
+      createSignature(event, { secret: "whsec_x" }),
+    ),
   "wrong secret": (event, chance) =>
-    signed(event, signatureOf(event, { secret: pick(WRONG_SECRETS, chance) })),
+    attachSignatures(event, createSignature(event, { secret: pick(WRONG_SECRETS, chance) })),
   "old event": (event, chance) =>
-    signed(event, signatureOf(event, { timestamp: now() - wholeNumber(600, 300_000, chance) })),
+    attachSignatures(
+      event,
+      createSignature(event, { timestamp: now() - wholeNumber(600, 300_000, chance) }),
+    ),
   "old event with a new time": (event, chance) =>
-    signed(event, restamped(event, now() - wholeNumber(600, 300_000, chance))),
-  "one bit changed": (event, chance) => signed(withOtherByte(event, chance), signatureOf(event)),
+    attachSignatures(event, restamp(event, now() - wholeNumber(600, 300_000, chance))),
+  "one bit changed": (event, chance) =>
+    attachSignatures(withOtherByte(event, chance), createSignature(event)),
   "other event type": (event) =>
-    signed(event.replace(/"type": "[^"]+"/, '"type": "charge.succeeded"'), signatureOf(event)),
+    attachSignatures(
+      event.replace(/"type": "[^"]+"/, '"type": "charge.succeeded"'),
+      createSignature(event),
+    ),
   "other event's signature": (event, chance) =>
-    signed(event, signatureOf(eventText("charge.refunded", { id: `ch_${chance()}` }))),
+    attachSignatures(
+      event,
+      createSignature(eventText("charge.refunded", { id: `ch_${chance()}` })),
+    ),
   "parsed and serialized again": (event, chance) => {
     const texts = [event, JSON.stringify(JSON.parse(event))];
     const [sent = "", other = ""] = chance() < 0.5 ? texts : texts.toReversed();
-    return signed(sent, signatureOf(other));
+    return attachSignatures(sent, createSignature(other));
   },
   "space added": (event, chance) =>
-    signed(
+    attachSignatures(
       pick([`${event}\n`, ` ${event}`, event.replaceAll("\n", "\r\n")], chance),
-      signatureOf(event),
+      createSignature(event),
     ),
-  "byte order mark": (event) => signed(`\ufeff${event}`, signatureOf(event)),
-  "signed byte order mark": (event) => signed(`\ufeff${event}`, signatureOf(`\ufeff${event}`)),
+  "byte order mark": (event) => attachSignatures(`\ufeff${event}`, createSignature(event)),
+  "signed byte order mark": (event) =>
+    attachSignatures(`\ufeff${event}`, createSignature(`\ufeff${event}`)),
   "other encoding": (event) =>
-    signed(new Uint8Array(Buffer.from(event, "utf16le")), signatureOf(event)),
+    attachSignatures(new Uint8Array(Buffer.from(event, "utf16le")), createSignature(event)),
   "older scheme": (event, chance) =>
-    signed(event, signatureOf(event).replace("v1=", pick(["v0=", "v2=", "v1a="], chance))),
+    attachSignatures(
+      event,
+      createSignature(event).replace("v1=", pick(["v0=", "v2=", "v1a="], chance)),
+    ),
   compressed: (event) => {
-    const { body, headers } = signed(new Uint8Array(gzipSync(event)), signatureOf(event));
+    const { body, headers } = attachSignatures(
+      new Uint8Array(gzipSync(event)),
+      createSignature(event),
+    );
     return { body, headers: [...headers, ["content-encoding", "gzip"]] };
   },
-  empty: () => signed("", signatureOf("")),
+  empty: () => attachSignatures("", createSignature("")),
   "signed, but no event": (_, chance) => {
     const body = pick(NO_EVENTS, chance);
-    return signed(body, signatureOf(body));
+    return attachSignatures(body, createSignature(body));
   },
   "no JSON by its type": (event, chance) => ({
     body: event,
     headers: [
       ["content-type", pick(["text/plain", "application/x-www-form-urlencoded", ""], chance)],
-      ["stripe-signature", signatureOf(event)],
+      ["stripe-signature", createSignature(event)],
     ],
     status: 415,
   }),
   "from a page of another site": (event) => {
-    const { body, headers } = signed(event, signatureOf(event));
+    const { body, headers } = attachSignatures(event, createSignature(event));
     return { body, headers: [...headers, ["origin", "https://evil.example"]], status: 403 };
   },
 };
@@ -129,7 +153,10 @@ const forged: Record<string, Forge> = {
 /** They take a while, so they are rare. */
 const large: Forge = (event, chance) => {
   const body = event.padEnd(5 * MEGABYTE);
-  return { ...signed(body, ...(chance() < 0.5 ? [signatureOf(body)] : [])), status: 413 };
+  return {
+    ...attachSignatures(body, ...(chance() < 0.5 ? [createSignature(body)] : [])),
+    status: 413,
+  };
 };
 const LARGE_SHARE = 0.01;
 
@@ -142,11 +169,11 @@ export function forgery(event: string, chance: Chance): Forgery {
 
 const signedOtherwise: Record<string, (event: string, chance: Chance) => string> = {
   "from the future": (event, chance) =>
-    signatureOf(event, { timestamp: now() + wholeNumber(1, 600, chance) }),
-  "four minutes old": (event) => signatureOf(event, { timestamp: now() - 240 }),
+    createSignature(event, { timestamp: now() + wholeNumber(1, 600, chance) }),
+  "four minutes old": (event) => createSignature(event, { timestamp: now() - 240 }),
   "with an old and a new secret": (event) =>
-    signatureOf(event).replace("v1=", `v1=${"0".repeat(64)},v1=`),
-  "with further schemes": (event) => `${signatureOf(event)},v0=${"0".repeat(64)},v9=1`,
+    createSignature(event).replace("v1=", `v1=${"0".repeat(64)},v1=`),
+  "with further schemes": (event) => `${createSignature(event)},v0=${"0".repeat(64)},v9=1`,
 };
 
 /**
@@ -156,5 +183,5 @@ const signedOtherwise: Record<string, (event: string, chance: Chance) => string>
  */
 export function unusual(event: string, chance: Chance): Forgery {
   const [name, sign] = pick(Object.entries(signedOtherwise), chance);
-  return { name, status: 200, ...signed(event, sign(event, chance)) };
+  return { name, status: 200, ...attachSignatures(event, sign(event, chance)) };
 }

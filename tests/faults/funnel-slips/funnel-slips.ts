@@ -2,7 +2,7 @@ import fc from "fast-check";
 import type { Assets } from "#compiler/read/assets.ts";
 import type { FunnelFiles } from "#compiler/read/read-funnel.ts";
 import { smallAssets, smallFunnel } from "#compiler/small-funnel.fixtures.ts";
-import { answerTo, slipsIn } from "#tools/author-mistakes/slips.ts";
+import { answerTo, createTypos } from "#tools/author-mistakes/slips.ts";
 import { readAssets, readFunnelFolder } from "#tools/funnel-folder/funnel-folder.ts";
 import type { CampaignOptions, CampaignResult, FaultRow } from "../../campaigns/campaign.ts";
 import { percentile } from "../percentile.ts";
@@ -26,8 +26,8 @@ export const funnelSlips: FaultRow = {
 async function run({ count, seed, print }: CampaignOptions): Promise<CampaignResult> {
   const small = { files: smallFunnel(), assets: smallAssets };
   const real = { files: readFunnelFolder("funnel"), assets: readAssets("funnel") };
-  const inSmall = slipsTried(small, count, seed, print);
-  const inReal = slipsTried(real, Math.ceil(count / REAL_OF), seed, print);
+  const inSmall = tryTypos(small, count, seed, print);
+  const inReal = tryTypos(real, Math.ceil(count / REAL_OF), seed, print);
   const hostile = hostileTried(small);
   const problems = [...inSmall.problems, ...inReal.problems, ...hostile.problems];
   // If few were found, the row would prove nothing.
@@ -55,14 +55,14 @@ interface Tried {
   problems: string[];
 }
 
-function slipsTried(
+function tryTypos(
   { files, assets }: FunnelWithAssets,
   count: number,
   firstSeed: number,
   print: CampaignOptions["print"],
 ): Tried {
   const sum: Tried = { tried: 0, found: 0, times: [], problems: [] };
-  const property = fc.property(slipsIn(files), (broken) => {
+  const property = fc.property(createTypos(files), (broken) => {
     const begun = performance.now();
     sum.found += Array.isArray(answerTo(broken, assets)) ? 1 : 0;
     sum.times.push(performance.now() - begun);

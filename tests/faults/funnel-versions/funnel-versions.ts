@@ -4,11 +4,11 @@ import { simulatedVisitor } from "#analysis/simulation/visitors.ts";
 import { type Answers, sameJson } from "#lib/json.ts";
 import { keepQuizState, readQuizState } from "#quiz/engine/quiz-state.ts";
 import type { CampaignOptions, CampaignResult, FaultRow } from "../../campaigns/campaign.ts";
-import { edited, versions } from "../../engine/two-versions.fixtures.ts";
+import { editVersion, versions } from "../../engine/two-versions.fixtures.ts";
 import { memoryStore } from "../../engine/visit.fixtures.ts";
 import { openScreen } from "../open-screen.ts";
 import { pick } from "../pick.ts";
-import { afterVisit, readableIn, type Version, versionOf } from "./version-model.ts";
+import { afterVisit, createVersion, keepReadable, type Version } from "./version-model.ts";
 
 const VISITORS_OF_A_PAIR = 100;
 const LEAVING_SHARE = 0.05;
@@ -30,22 +30,22 @@ type Chance = () => number;
 async function run({ count, seed }: CampaignOptions): Promise<CampaignResult> {
   const chance = seededChance(seed);
   const pairs = fc.sample(
-    versions.chain((one) => fc.tuple(fc.constant(one), edited(one))),
+    versions.chain((one) => fc.tuple(fc.constant(one), editVersion(one))),
     { seed, numRuns: Math.ceil(count / VISITORS_OF_A_PAIR) },
   );
   const sum = { visitors: 0, answers: 0, screens: 0 };
   const problems: string[] = [];
   for (const [before, after] of pairs) {
-    const one = versionOf(before);
-    const other = versionOf(after);
+    const one = createVersion(before);
+    const other = createVersion(after);
     for (let of = 0; of < VISITORS_OF_A_PAIR && sum.visitors < count; of++, sum.visitors++) {
-      const answers = answersIn(one, chance);
-      const change = oneOf(answersIn(other, chance), chance);
+      const answers = simulateAnswers(one, chance);
+      const change = pickAnswer(simulateAnswers(other, chance), chance);
       sum.answers += Object.keys(answers).length;
       const wrong = thereAndBack(one, other, answers, change);
       if (wrong) problems.push(`${wrong}: ${JSON.stringify({ before, after, answers, change })}`);
     }
-    const opened = openScreens(other, answersIn(one, chance));
+    const opened = openScreens(other, simulateAnswers(one, chance));
     sum.screens += opened.screens;
     problems.push(...opened.problems);
   }
@@ -74,7 +74,7 @@ function thereAndBack(
   ];
   for (const [where, version, changed] of visits) {
     const found = readQuizState(store, version.plan).answers;
-    if (!sameJson(found, readableIn(version, stored))) return `${where} ${JSON.stringify(found)}`;
+    if (!sameJson(found, keepReadable(version, stored))) return `${where} ${JSON.stringify(found)}`;
     const shown = { ...found, ...changed };
     keepQuizState(store, version.plan, { answers: shown, changed, currentStep: 1 });
     stored = afterVisit(version, stored, changed);
@@ -95,10 +95,10 @@ function openScreens({ plan }: Version, answers: Answers) {
   return { screens: routes.length, problems };
 }
 
-const answersIn = ({ plan }: Version, chance: Chance): Answers =>
+const simulateAnswers = ({ plan }: Version, chance: Chance): Answers =>
   simulatedVisitor(plan, { leave: () => LEAVING_SHARE, buy: 1 }, chance).answers;
 
-function oneOf(answers: Answers, chance: Chance): Answers {
+function pickAnswer(answers: Answers, chance: Chance): Answers {
   const entries = Object.entries(answers);
   return entries.length === 0 ? {} : Object.fromEntries([pick(entries, chance)]);
 }

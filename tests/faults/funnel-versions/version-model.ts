@@ -1,6 +1,6 @@
 import type { Plan } from "#compiler/plan.ts";
 import type { Answers, Json } from "#lib/json.ts";
-import { offeredBy, planFrom, type Versions } from "../../engine/two-versions.fixtures.ts";
+import { compileVersion, listOffered, type Versions } from "../../engine/two-versions.fixtures.ts";
 
 export interface Version {
   plan: Plan;
@@ -8,12 +8,12 @@ export interface Version {
   asked: Map<string, string[]>;
 }
 
-export function versionOf(steps: Versions): Version {
-  return { plan: planFrom(steps), asked: offeredBy(steps) };
+export function createVersion(steps: Versions): Version {
+  return { plan: compileVersion(steps), asked: listOffered(steps) };
 }
 
-/** What a version shows of what is stored: the answers that it asks for, as far as it has them. */
-export function readableIn({ asked }: Version, stored: Answers): Answers {
+/** The stored answers that a version can show: those that it asks for, as far as it has them. */
+export function keepReadable({ asked }: Version, stored: Answers): Answers {
   const readable: Answers = {};
   for (const [name, values] of asked) {
     const given = stored[name];
@@ -26,8 +26,8 @@ export function readableIn({ asked }: Version, stored: Answers): Answers {
 const isOne = (values: string[], given: Json | undefined) =>
   typeof given === "string" && values.includes(given);
 
-/** What is stored after a visit: answers that the version doesn't ask for stay as they were. */
+/** Returns the stored answers after a visit: unasked ones stay as they were. */
 export function afterVisit(version: Version, stored: Answers, changed: Answers): Answers {
   const unasked = Object.entries(stored).filter(([name]) => !version.asked.has(name));
-  return { ...Object.fromEntries(unasked), ...readableIn(version, stored), ...changed };
+  return { ...Object.fromEntries(unasked), ...keepReadable(version, stored), ...changed };
 }

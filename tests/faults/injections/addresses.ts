@@ -54,7 +54,7 @@ export async function openAddresses(visit: HostileVisit): Promise<void> {
       },
       [path, text] as const,
     );
-    await settled(visit);
+    await waitUntilLoaded(visit);
     await visit.inspect(`${path} with a hostile state`);
   }
 }
@@ -64,12 +64,12 @@ const MAX_CHARACTERS = 500;
 /** Opens an address, and looks at what it leads to. */
 export async function open(visit: HostileVisit, address: string, name: string): Promise<void> {
   await visit.page.goto(address);
-  await settled(visit);
+  await waitUntilLoaded(visit);
   await visit.inspect(name);
 }
 
 /** Waits until the page shows something other than a loading state. */
-export async function settled({ page }: HostileVisit): Promise<void> {
+export async function waitUntilLoaded({ page }: HostileVisit): Promise<void> {
   await page.waitForFunction(() => {
     const isLoading = document.querySelector("[data-loading], [aria-busy=true]") !== null;
     return !isLoading && document.body.innerText.trim() !== "";

@@ -17,7 +17,7 @@ export interface HostileVisit {
   /** Waits until a payload is on screen, as text. */
   shows(payload: string, where: string): Promise<void>;
   /** The number of payloads that were used. */
-  used(): number;
+  countUsed(): number;
   problems: string[];
 }
 
@@ -50,7 +50,7 @@ export async function beginVisit(
     site,
     email,
     problems,
-    used: () => used,
+    countUsed: () => used,
     next: () => payloads[(first + used++) % payloads.length] as string,
     async inspect(what) {
       where = what;

@@ -1,13 +1,13 @@
 import type { CampaignOptions, CampaignResult, FaultRow } from "../../campaigns/campaign.ts";
-import { type BuiltSite, builtSite } from "../browser/built-site.ts";
-import { problemsOf } from "../browser/problems-of.ts";
+import { type BuiltSite, openBuiltSite } from "../browser/built-site.ts";
+import { collectProblems } from "../browser/problems-of.ts";
 import { openVisitor } from "../browser/visitor.ts";
 import { openAddresses } from "./addresses.ts";
 import { fillInForms } from "./forms.ts";
 import { beginVisit, type HostileVisit } from "./hostile-visit.ts";
 import { walkMemberArea } from "./member-walk.ts";
 import { payloads } from "./payloads.ts";
-import { lenienceOf } from "./policy.ts";
+import { findLenience } from "./policy.ts";
 import { walkPurchase, walkQuiz } from "./purchase-walk.ts";
 import { openWithHostileItems } from "./stored-items.ts";
 
@@ -38,10 +38,10 @@ export const injections: FaultRow = {
 };
 
 async function run({ count, seed, print }: CampaignOptions): Promise<CampaignResult> {
-  const site = await builtSite();
-  const lenience = await lenienceOf(site);
+  const site = await openBuiltSite();
+  const lenience = await findLenience(site);
   let used = 0;
-  const found = await problemsOf(count, async (index) => {
+  const found = await collectProblems(count, async (index) => {
     const first = ((seed - 1) * count + index) * APART;
     const visited = await visitOnce(site, first);
     used += visited.used;
@@ -72,5 +72,5 @@ async function visitOnce(site: BuiltSite, first: number) {
   } finally {
     await visitor.close();
   }
-  return { used: visit.used(), problems: visit.problems };
+  return { used: visit.countUsed(), problems: visit.problems };
 }

@@ -1,10 +1,10 @@
 const SLOTS = 20;
-const numbered = (name: string) => Array.from({ length: SLOTS }, (_, at) => `${name}${at + 1}`);
+const numberSlots = (name: string) => Array.from({ length: SLOTS }, (_, at) => `${name}${at + 1}`);
 
 /** The text fields of a record of the meal database. */
 export const mealFields: string[] = [
   ...["strMeal", "strMealAlternate", "strArea", "strCountry", "strInstructions", "strMealThumb"],
   ...["strYoutube", "strSource", "strImageSource", "strCreativeCommonsConfirmed", "dateModified"],
-  ...numbered("strIngredient"),
-  ...numbered("strMeasure"),
+  ...numberSlots("strIngredient"),
+  ...numberSlots("strMeasure"),
 ];

@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
-import { lineOf } from "#api/meals/meal-text.ts";
-import { open, settled } from "./addresses.ts";
+import { parseLine } from "#api/meals/meal-text.ts";
+import { open, waitUntilLoaded } from "./addresses.ts";
 import type { HostileVisit } from "./hostile-visit.ts";
 import { wellFormed } from "./payloads.ts";
 import { poisonAnswers, poisonMeals } from "./poison.ts";
@@ -26,7 +26,7 @@ export async function walkMemberArea(visit: HostileVisit): Promise<void> {
   await open(visit, "/profile", "/profile");
   for (const name of TABS) {
     await page.getByRole("tab", { name }).click();
-    await settled(visit);
+    await waitUntilLoaded(visit);
     await visit.inspect(`the tab ${name}`);
   }
   await readRecipes(visit, titles);
@@ -41,8 +41,8 @@ export async function walkMemberArea(visit: HostileVisit): Promise<void> {
 
 async function readRecipes(visit: HostileVisit, titles: string[]): Promise<void> {
   const { page } = visit;
-  // What has no readable text is no title.
-  const shown = titles.map((title) => lineOf(title, MAX_TITLE)).filter(Boolean);
+  // A text without readable characters is no title.
+  const shown = titles.map((title) => parseLine(title, MAX_TITLE)).filter(Boolean);
   for (const title of shown) await visit.shows(title, "a recipe's title");
   const cards = page.getByRole("tabpanel").getByRole("heading", { level: 3 }).getByRole("button");
   for (let card = 0; card < (await cards.count()); card++) {
@@ -57,14 +57,14 @@ async function readRecipes(visit: HostileVisit, titles: string[]): Promise<void>
   }
   await typeEverywhere(visit, page.getByRole("tabpanel"));
   await page.keyboard.press("Enter");
-  await settled(visit);
+  await waitUntilLoaded(visit);
   await visit.inspect("a search for recipes");
 }
 
 async function writeNotes(visit: HostileVisit): Promise<void> {
   const { page } = visit;
   await page.getByRole("tab", { name: "Progress" }).click();
-  await settled(visit);
+  await waitUntilLoaded(visit);
   const typed = await typeEverywhere(visit, page.getByRole("tabpanel"));
   const notes = page.getByLabel("Notes");
   const written = typed.find(({ payload }) => payload.length < MAX_CHARACTERS)?.payload ?? "";
@@ -77,7 +77,7 @@ async function writeNotes(visit: HostileVisit): Promise<void> {
 async function writeList(visit: HostileVisit): Promise<void> {
   const { page } = visit;
   await page.getByRole("tab", { name: "Grocery Lists" }).click();
-  await settled(visit);
+  await waitUntilLoaded(visit);
   const typed = await typeEverywhere(visit, page.getByRole("tabpanel"));
   const add = page.getByRole("button", { name: "Add", exact: true });
   const texts = typed.map(({ payload }) => wellFormed(payload).slice(0, MAX_CHARACTERS));
@@ -87,11 +87,11 @@ async function writeList(visit: HostileVisit): Promise<void> {
   await visit.shows(item, "an item of a list");
   await page.getByRole("button", { name: "Save list" }).click();
   await visit.inspect("the grocery lists");
-  await reopened(page);
+  await reopen(page);
   await visit.shows(item, "an item of a saved list");
 }
 
-async function reopened(page: Page): Promise<void> {
+async function reopen(page: Page): Promise<void> {
   await page.reload();
   await page.getByLabel("Item", { exact: true }).waitFor();
 }

@@ -1,4 +1,4 @@
-/** What a payload does if it runs. */
+/** The effect of a payload that runs. */
 export const HIT = "window.hit=1";
 /** Nothing of ours asks this host. */
 export const CANARY = "canary.invalid";

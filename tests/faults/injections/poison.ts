@@ -3,15 +3,15 @@ import { isJsonObject, type Json } from "#lib/json.ts";
 import { mealFields } from "./meal-fields.ts";
 import { HIT } from "./payloads.ts";
 
-/** What the code compares or looks up, which would only make an answer unreadable. */
+/** Names that the code compares or looks up. Changed, they would only make an answer unreadable. */
 const NAMES = /^(id|name|status|state|media_type|kind|type|slot|.*_at|user_id|session_id|token.*)$/;
 
 /** Replaces every text of an answer. Texts with a meaning for the code stay. */
-export function poisoned(value: Json, next: () => string, name = ""): Json {
-  if (Array.isArray(value)) return value.map((one) => poisoned(one, next, name));
+export function poison(value: Json, next: () => string, name = ""): Json {
+  if (Array.isArray(value)) return value.map((one) => poison(one, next, name));
   if (isJsonObject(value))
     return Object.fromEntries(
-      Object.entries(value).map(([key, field]) => [key, poisoned(field, next, key)]),
+      Object.entries(value).map(([key, field]) => [key, poison(field, next, key)]),
     );
   const isText = typeof value === "string" && (/\s/.test(value) || name === "email");
   return isText && !(NAMES.test(name) && !/\s/.test(value)) ? next() : value;
@@ -26,7 +26,7 @@ export async function poisonAnswers(
   await page.route(requests, async (route) => {
     const response = await route.fetch();
     const text = await response.text();
-    const json = text === "" ? undefined : poisoned(JSON.parse(text), next);
+    const json = text === "" ? undefined : poison(JSON.parse(text), next);
     await route.fulfill(json === undefined ? { response } : { response, json });
   });
 }

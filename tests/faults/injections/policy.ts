@@ -3,8 +3,8 @@ import type { BuiltSite } from "../browser/built-site.ts";
 
 const STRICT = /^'(self|sha256-[\w+/=]+)'$/;
 
-/** What's too lenient about the Content-Security-Policy that the visits are made under. */
-export async function lenienceOf({ origin }: BuiltSite): Promise<string[]> {
+/** Finds what's too lenient in the Content-Security-Policy that the visits are made under. */
+export async function findLenience({ origin }: BuiltSite): Promise<string[]> {
   const { headers } = await fetch(origin);
   const policy = parsePolicy(headers.get("Content-Security-Policy") ?? "");
   const scripts = policy["script-src"] ?? ["any script"];

@@ -3,17 +3,17 @@ import { CANARY } from "./payloads.ts";
 
 const TELLING = 60;
 
-/** What of a text has to be on screen: its printable characters without spaces, if it's long a part. */
+/** Returns the part of a text that has to be on screen: printable characters, up to a length. */
 export const readText = (text: string): string =>
   text.replace(/[^\x21-\x7e]+/g, "").slice(0, TELLING);
 
-/** What only a payload could have made of the page: elements, handlers, and addresses. */
+/** Parts of the page that only a payload could have made: elements, handlers, and addresses. */
 export function strangersOn(page: Page): Promise<string[]> {
   return page.evaluate((canary) => {
     const TAGS = "iframe, object, embed, base, marquee, math, frame";
     const RUNS = /^[\s\p{Cc}]*(javascript|vbscript|data:text)/iu;
     const ADDRESS = /^(href|src|action|formaction|data|poster|srcset|xlink:href)$/i;
-    const hostOf = (address: string) =>
+    const parseHost = (address: string) =>
       URL.canParse(address, location.href) ? new URL(address, location.href).hostname : "";
     const isStrange = (element: Element) =>
       element.matches(TAGS) ||
@@ -21,7 +21,7 @@ export function strangersOn(page: Page): Promise<string[]> {
         ({ name, value }) =>
           /^on/i.test(name) ||
           (/^(style|srcdoc)$/.test(name) && value.includes(canary)) ||
-          (ADDRESS.test(name) && (RUNS.test(value) || hostOf(value) === canary)),
+          (ADDRESS.test(name) && (RUNS.test(value) || parseHost(value) === canary)),
       );
     const found = [...document.querySelectorAll("*")]
       .filter(isStrange)

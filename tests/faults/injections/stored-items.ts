@@ -2,7 +2,7 @@ import type { Page } from "@playwright/test";
 import type { Json } from "#lib/json.ts";
 import { open } from "./addresses.ts";
 import type { HostileVisit } from "./hostile-visit.ts";
-import { poisoned } from "./poison.ts";
+import { poison } from "./poison.ts";
 
 const PAGES = ["/", "/goals", "/sales", "/success", "/restore", "/withdraw", "/login", "/profile"];
 const SESSION = /^sb-/;
@@ -15,7 +15,7 @@ export async function openWithHostileItems(visit: HostileVisit): Promise<void> {
   await page.goto("/terms");
   const stored = await readItems(page);
   const inTexts = mapItems(stored, (key, text) =>
-    SESSION.test(key) ? text : JSON.stringify(everyText(parsed(text), next)),
+    SESSION.test(key) ? text : JSON.stringify(everyText(parseOrKeep(text), next)),
   );
   const instead = mapItems(stored, (key, text) => (SESSION.test(key) ? text : next()));
   for (const [how, items] of [
@@ -40,10 +40,10 @@ function everyText(value: Json, next: () => string): Json {
       ? Object.fromEntries(Object.entries(one).map(([key, field]) => [key, walk(field)]))
       : one;
   };
-  return walk(poisoned(value, next));
+  return walk(poison(value, next));
 }
 
-function parsed(text: string): Json {
+function parseOrKeep(text: string): Json {
   try {
     return JSON.parse(text);
   } catch {
@@ -64,10 +64,10 @@ const writeItems = (page: Page, items: Items) =>
   }, items);
 
 function mapItems(items: Items, change: (key: string, text: string) => string): Items {
-  const changed = (some: Record<string, string>) =>
+  const changeAll = (some: Record<string, string>) =>
     Object.fromEntries(Object.entries(some).map(([key, text]) => [key, change(key, text)]));
   return {
-    localStorage: changed(items.localStorage),
-    sessionStorage: changed(items.sessionStorage),
+    localStorage: changeAll(items.localStorage),
+    sessionStorage: changeAll(items.sessionStorage),
   };
 }

@@ -1,5 +1,5 @@
 import { sweep } from "../../../supabase/functions/stripe-reconcile/sweep.ts";
-import type { Shop } from "../../api/start-shop.ts";
+import type { TestBackend } from "../../api/start-shop.ts";
 import { type Channel, type Moment, SWEEP_EVERY_MS } from "./timelines.ts";
 
 const SWEPT_HOURS = 48;
@@ -10,28 +10,32 @@ const LIMITS_MS: Record<Channel, number> = {
   sweep: SWEEP_EVERY_MS,
 };
 
-/** What happens to an event that isn't sent: it's never made, or made and lost. */
+/** The fate of an event that isn't sent: it's never made, or made and lost. */
 export type Fate = "drop" | "lose";
 
-export interface News {
+export interface UpdateTimes {
   /** The time that the first news took. */
   ms: number;
   problems: string[];
 }
 
 /** Lets a buyer pay, and the news arrive as planned. Each has to leave exactly one order. */
-export async function bringNews(shop: Shop, timeline: Moment[], fate: Fate): Promise<News> {
+export async function deliverUpdates(
+  testBackend: TestBackend,
+  timeline: Moment[],
+  fate: Fate,
+): Promise<UpdateTimes> {
   const event = timeline.find(({ channel }) => channel === "event");
-  await shop.switches({
+  await testBackend.switches({
     drop: String(!event && fate === "drop"),
     lose: String(!event && fate === "lose"),
     delayMs: String(event?.afterMs ?? 0),
   });
-  const { sessionId } = await shop.bought();
-  const paidAt = shop.now();
+  const { sessionId } = await testBackend.buyPlan();
+  const paidAt = testBackend.now();
   const problems: string[] = [];
   const expectOrders = async (wanted: string, when: string) => {
-    const orders = (await shop.orders(sessionId)).join();
+    const orders = (await testBackend.orders(sessionId)).join();
     if (orders !== wanted) problems.push(`${when}, the orders are "${orders}"`);
   };
 
@@ -39,9 +43,9 @@ export async function bringNews(shop: Shop, timeline: Moment[], fate: Fate): Pro
   let firstMs: number | undefined;
   for (const { channel, afterMs } of timeline) {
     const begun = performance.now();
-    await shop.settle(paidAt + afterMs - shop.now());
-    if (channel === "landing") await shop.verify(sessionId);
-    if (channel === "sweep") await sweep({ hours: SWEPT_HOURS, now: shop.now });
+    await testBackend.settle(paidAt + afterMs - testBackend.now());
+    if (channel === "landing") await testBackend.verify(sessionId);
+    if (channel === "sweep") await sweep({ hours: SWEPT_HOURS, now: testBackend.now });
     const workMs = performance.now() - begun;
     await expectOrders("completed", `after the ${channel}`);
     if (firstMs !== undefined) continue;

@@ -3,7 +3,7 @@ import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import postgres from "postgres";
-import { keysIn } from "#tools/local-backend/supabase/keys.ts";
+import { readKeys } from "#tools/local-backend/supabase/keys.ts";
 import { freePort } from "#tools/test-env/free-port.ts";
 import { PRICE } from "../../database/shop.ts";
 import { freshDatabase, startDurablePostgres } from "../durable-postgres.ts";
@@ -26,8 +26,8 @@ interface Inside {
 }
 
 /**
- * How long buyers take from paying until they read what they bought, in milliseconds, each with an
- * account of their own: over HTTP, with a PostgreSQL that waits for its disk. Nobody types.
+ * The time from paying until buyers read what they bought, in milliseconds, each with an account of
+ * their own: over HTTP, with a PostgreSQL that waits for its disk. Nobody types.
  */
 export async function fromPaidToInside(count: number): Promise<Inside> {
   const folder = mkdtempSync(join(tmpdir(), "faults-inside-"));
@@ -35,10 +35,10 @@ export async function fromPaidToInside(count: number): Promise<Inside> {
   const databaseUrl = await freshDatabase(cluster);
   const backend = await startBackend({ folder, port: await freePort(), databaseUrl });
   const sql = postgres(databaseUrl, { max: 1 });
-  const send = fetchFrom(backend.origin);
-  const key = { authorization: `Bearer ${keysIn(folder).stripeKey}` };
+  const send = createFetch(backend.origin);
+  const key = { authorization: `Bearer ${readKeys(folder).stripeKey}` };
   const times: Inside = { with: [], without: [], problems: [] };
-  const keptOut = (error: unknown) => {
+  const recordKeptOut = (error: unknown) => {
     times.problems.push(String(error));
     return Infinity;
   };
@@ -49,7 +49,7 @@ export async function fromPaidToInside(count: number): Promise<Inside> {
       for (let nth = 0; nth < count; nth++) {
         // All of them buy from one address, which may do so only so often.
         await sql`delete from private.attempts`;
-        times[event].push(await buyAndEnter(send, key).catch(keptOut));
+        times[event].push(await buyAndEnter(send, key).catch(recordKeptOut));
       }
     }
     return times;
@@ -61,7 +61,7 @@ export async function fromPaidToInside(count: number): Promise<Inside> {
   }
 }
 
-const fetchFrom =
+const createFetch =
   (origin: string): Fetch =>
   async (path, { body, headers } = {}) => {
     const isForm = body instanceof URLSearchParams;
@@ -74,7 +74,7 @@ const fetchFrom =
     return response.json();
   };
 
-/** What the success page and the member area ask for, one after the other. */
+/** Makes the requests of the success page and the member area, one after the other. */
 async function buyAndEnter(send: Fetch, key: Record<string, string>): Promise<number> {
   const { sessionId, claim } = await send<{ sessionId: string; claim: string }>(
     "/functions/v1/stripe-checkout",

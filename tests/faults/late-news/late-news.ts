@@ -1,16 +1,16 @@
 import { seededChance } from "#analysis/simulation/chance.ts";
 import type { CampaignOptions, CampaignResult, FaultRow } from "../../campaigns/campaign.ts";
 import { percentile } from "../percentile.ts";
-import { runInShop } from "../run-in-shop.ts";
-import { bringNews, type News } from "./bring-news.ts";
+import { runInTestBackend } from "../run-in-shop.ts";
+import { deliverUpdates, type UpdateTimes } from "./bring-news.ts";
 import { fromPaidToInside } from "./from-paid-to-inside.ts";
-import { type Channel, SUBSETS, timelineOf } from "./timelines.ts";
+import { type Channel, createTimeline, SUBSETS } from "./timelines.ts";
 
 const WITH_EVENT_MS = 2_000;
 const WITHOUT_EVENT_MS = 3_000;
 /** Fewer purchases don't show how long 99 of 100 take. */
 const JUDGED_FROM = 100;
-/** What the sweep logs if it has found a payment. */
+/** The sweep's log line if it has found a payment. */
 const FOUND = /^The sweep wrote down 1 payments/;
 
 export const lateNews: FaultRow = {
@@ -29,16 +29,20 @@ async function run({ count, seed, print }: CampaignOptions): Promise<CampaignRes
   const chance = seededChance(seed);
   const problems: string[] = [];
   const slowest = new Map<Channel, number>();
-  const { said, leaks } = await runInShop(async (shop) => {
+  const { said, leaks } = await runInTestBackend(async (testBackend) => {
     for (const channels of SUBSETS) {
       for (let nth = 0; nth < count; nth++) {
-        const timeline = timelineOf(channels, chance);
-        const news = await bringNews(shop, timeline, nth % 2 === 0 ? "drop" : "lose").catch(
-          (error): News => ({ ms: Infinity, problems: [String(error)] }),
+        const timeline = createTimeline(channels, chance);
+        const delivery = await deliverUpdates(
+          testBackend,
+          timeline,
+          nth % 2 === 0 ? "drop" : "lose",
+        ).catch((error): UpdateTimes => ({ ms: Infinity, problems: [String(error)] }));
+        problems.push(
+          ...delivery.problems.map((problem) => `${JSON.stringify(timeline)}: ${problem}`),
         );
-        problems.push(...news.problems.map((problem) => `${JSON.stringify(timeline)}: ${problem}`));
         const first = timeline[0]?.channel ?? "sweep";
-        slowest.set(first, Math.max(slowest.get(first) ?? 0, news.ms));
+        slowest.set(first, Math.max(slowest.get(first) ?? 0, delivery.ms));
       }
       print(`${channels.join(", ")}: ${count} timings`);
     }

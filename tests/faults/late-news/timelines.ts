@@ -1,6 +1,6 @@
 import { pick } from "../pick.ts";
 
-/** What can bring the news of a payment. */
+/** The channels that can bring the news of a payment. */
 const CHANNELS = ["event", "landing", "sweep"] as const;
 export type Channel = (typeof CHANNELS)[number];
 
@@ -23,7 +23,7 @@ export interface Moment {
  * When each channel brings the news, in order. An event and a visit may take up to 72 hours, and
  * the next sweep is never further away than five minutes. It runs again after everything else.
  */
-export function timelineOf(channels: Channel[], chance: () => number): Moment[] {
+export function createTimeline(channels: Channel[], chance: () => number): Moment[] {
   const times = { event: someDelay(chance), landing: someDelay(chance) };
   const moments = channels.map((channel) => ({
     channel,

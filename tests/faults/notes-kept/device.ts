@@ -2,7 +2,7 @@ import type { Page } from "@playwright/test";
 import { SESSION_KEY } from "../browser/member.ts";
 import type { Visitor } from "../browser/visitor.ts";
 
-/** What a member can write. */
+/** The texts that a member can write. */
 export type Writing = "note" | "item";
 
 const TABS = { note: "progress", item: "grocery-lists" };
@@ -26,13 +26,13 @@ export async function openDevice(visitor: Visitor, session: object): Promise<Dev
     async open(writing) {
       const tab = await context.newPage();
       await tab.goto(`/profile?tab=${TABS[writing]}`);
-      await fieldOf(tab, writing).waitFor();
+      await getField(tab, writing).waitFor();
       return tab;
     },
   };
 }
 
-const fieldOf = (tab: Page, writing: Writing) =>
+const getField = (tab: Page, writing: Writing) =>
   writing === "note" ? tab.getByLabel("Notes") : tab.getByLabel("Item", { exact: true });
 
 /**
@@ -40,8 +40,8 @@ const fieldOf = (tab: Page, writing: Writing) =>
  * than the text if a note from another device has arrived just before.
  */
 export async function write(tab: Page, writing: Writing, text: string): Promise<string> {
-  await fieldOf(tab, writing).fill(text);
-  if (writing === "note") return fieldOf(tab, writing).inputValue();
+  await getField(tab, writing).fill(text);
+  if (writing === "note") return getField(tab, writing).inputValue();
   await tab.getByRole("button", { name: "Add", exact: true }).click();
   await tab.getByRole("checkbox", { name: text, exact: true }).waitFor();
   return text;
@@ -49,7 +49,7 @@ export async function write(tab: Page, writing: Writing, text: string): Promise<
 
 /** True if a tab that has just been opened shows the text. */
 export async function shows(tab: Page, writing: Writing, text: string): Promise<boolean> {
-  if (writing === "note") return (await fieldOf(tab, writing).inputValue()) === text;
+  if (writing === "note") return (await getField(tab, writing).inputValue()) === text;
   return tab.getByRole("checkbox", { name: text, exact: true }).isVisible();
 }
 

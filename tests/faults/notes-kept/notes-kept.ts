@@ -1,10 +1,10 @@
 import { setTimeout as pause } from "node:timers/promises";
 import { seededChance } from "#analysis/simulation/chance.ts";
 import type { CampaignOptions, CampaignResult, FaultRow } from "../../campaigns/campaign.ts";
-import { savedNotes } from "../../e2e/support/member.ts";
-import { type BuiltSite, builtSite } from "../browser/built-site.ts";
+import { fetchSavedNotes } from "../../e2e/support/member.ts";
+import { type BuiltSite, openBuiltSite } from "../browser/built-site.ts";
 import { makeBuyer, signInAs } from "../browser/member.ts";
-import { problemsOf } from "../browser/problems-of.ts";
+import { collectProblems } from "../browser/problems-of.ts";
 import { openVisitor, type Visitor } from "../browser/visitor.ts";
 import { wholeNumber } from "../pick.ts";
 import { type Device, killTab, openDevice, shows, type Writing, write } from "./device.ts";
@@ -31,9 +31,9 @@ export const notesKept: FaultRow = {
 };
 
 async function run({ count, seed, print }: CampaignOptions): Promise<CampaignResult> {
-  const site = await builtSite();
+  const site = await openBuiltSite();
   let killed = 0;
-  const problems = await problemsOf(Math.ceil(count / MAX_KILLS), async (index) => {
+  const problems = await collectProblems(Math.ceil(count / MAX_KILLS), async (index) => {
     const kills = Math.min(MAX_KILLS, count - index * MAX_KILLS);
     const chance = seededChance(seed * count + index);
     const lost = await writeAndDie(site, kills, chance);
@@ -72,7 +72,7 @@ async function writeAndDie(
       if (!isItem) last = written.text;
       problems.push(...written.problems);
     }
-    const saved = await savedNotes(page, member);
+    const saved = await fetchSavedNotes(page, member);
     if (last !== "" && saved["1/notes"] !== last)
       problems.push(`the account has "${saved["1/notes"]}" instead of "${last}"`);
     return problems;
@@ -82,7 +82,7 @@ async function writeAndDie(
 }
 
 interface Written {
-  /** What was acknowledged. */
+  /** The text that was acknowledged. */
   text: string;
   problems: string[];
 }

@@ -13,7 +13,7 @@ export interface Deploy {
   /** Documents that were loaded since. */
   documents(): number;
   /** Requests for files that weren't there anymore. */
-  missed(): number;
+  countMissed(): number;
 }
 
 interface Host {
@@ -59,6 +59,6 @@ export async function serveOlder(
       state.isNextFile = true;
     },
     documents: () => state.documents,
-    missed: () => state.missed,
+    countMissed: () => state.missed,
   };
 }

@@ -1,4 +1,4 @@
-/** How an older build differs from today's, besides the names of its files. */
+/** The difference of an older build from today's, besides the names of its files. */
 export interface Difference {
   name: string;
   /** In files of the project: one of their texts, replaced by another. */

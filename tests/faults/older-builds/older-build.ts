@@ -3,9 +3,9 @@ import { mkdtempSync, readFileSync, renameSync, rmSync, statSync, writeFileSync 
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { promisify } from "node:util";
-import { askAgain, forGood, HASHED_FILES } from "#tools/hosting/cache-policy.ts";
+import { HASHED_FILES, immutable, revalidate } from "#tools/hosting/cache-policy.ts";
 import { isNeverPage } from "#tools/hosting/never-pages.ts";
-import { pageSettingsOf, readPages } from "#tools/hosting/pages.ts";
+import { readPageSettings, readPages } from "#tools/hosting/pages.ts";
 import { type Headers, siteHeaders } from "#tools/hosting/security-headers.ts";
 import { copyProject } from "#tools/test-env/copy-project.ts";
 import { type Difference, differences } from "./differences.ts";
@@ -13,7 +13,7 @@ import { type Difference, differences } from "./differences.ts";
 /** The files of an earlier build, as a host serves them. */
 export interface OlderBuild {
   name: string;
-  /** What the host answers; undefined for paths that aren't a file or a page. */
+  /** The host's answer; undefined for paths that aren't a file or a page. */
   answer(path: string, isDocument: boolean): { path: string; headers: Headers } | undefined;
 }
 
@@ -47,7 +47,7 @@ async function make(index: number): Promise<OlderBuild> {
   const vite = join(project, "node_modules", "vite", "bin", "vite.js");
   await run(process.execPath, [vite, "build", "--logLevel", "error"], { cwd: project });
   renameSync(join(project, "dist"), built);
-  return { name: difference.name, answer: answerFrom(built, project) };
+  return { name: difference.name, answer: createAnswer(built, project) };
 }
 
 function makeFolder(): string {
@@ -65,8 +65,8 @@ function edit(project: string, [file, find, replace]: Difference["edits"][number
   );
 }
 
-function answerFrom(site: string, project: string): OlderBuild["answer"] {
-  const settings = pageSettingsOf({ mode: "production", envDir: project });
+function createAnswer(site: string, project: string): OlderBuild["answer"] {
+  const settings = readPageSettings({ mode: "production", envDir: project });
   const headers = siteHeaders(settings, readPages(site));
   const isFile = (path: string) =>
     Boolean(statSync(join(site, path), { throwIfNoEntry: false })?.isFile());
@@ -76,7 +76,7 @@ function answerFrom(site: string, project: string): OlderBuild["answer"] {
       isFile,
     );
     if (file === undefined) return undefined;
-    const lasts = file.startsWith(HASHED_FILES) ? forGood : askAgain;
+    const lasts = file.startsWith(HASHED_FILES) ? immutable : revalidate;
     return { path: join(site, file), headers: { ...headers, ...lasts } };
   };
 }

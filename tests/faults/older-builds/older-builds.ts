@@ -1,6 +1,6 @@
 import type { CampaignOptions, CampaignResult, FaultRow } from "../../campaigns/campaign.ts";
-import { builtSite } from "../browser/built-site.ts";
-import { problemsOf } from "../browser/problems-of.ts";
+import { openBuiltSite } from "../browser/built-site.ts";
+import { collectProblems } from "../browser/problems-of.ts";
 import { openVisitor } from "../browser/visitor.ts";
 import { differences } from "./differences.ts";
 import { olderBuild } from "./older-build.ts";
@@ -26,11 +26,11 @@ export const olderBuilds: FaultRow = {
 };
 
 async function run({ count, print }: CampaignOptions): Promise<CampaignResult> {
-  const site = await builtSite();
+  const site = await openBuiltSite();
   const sum = { reloads: 0, missed: 0, done: 0 };
   const builds = new Set<string>();
-  const problems = await problemsOf(count, async (index) => {
-    const about = await caseOf(index);
+  const problems = await collectProblems(count, async (index) => {
+    const about = await createCase(index);
     builds.add(about.build.name);
     const visitor = await openVisitor(site);
     try {
@@ -38,9 +38,9 @@ async function run({ count, print }: CampaignOptions): Promise<CampaignResult> {
       sum.reloads += reloads;
       sum.missed += missed;
       if (++sum.done % PROGRESS_EVERY === 0) print(`${sum.done} visits`);
-      return problems.map((problem) => `${nameOf(about)}: ${problem}`);
+      return problems.map((problem) => `${describeCase(about)}: ${problem}`);
     } catch (error) {
-      return [`${nameOf(about)}: ${error}`];
+      return [`${describeCase(about)}: ${error}`];
     } finally {
       await visitor.close();
     }
@@ -56,7 +56,7 @@ async function run({ count, print }: CampaignOptions): Promise<CampaignResult> {
 type Case = Parameters<typeof watchVisit>[2];
 
 /** The cases in an order in which the first ones differ in the visit, and then in the build. */
-async function caseOf(index: number): Promise<Case> {
+async function createCase(index: number): Promise<Case> {
   const round = Math.floor(index / visits.length);
   const nth = round % differences.length;
   const shift = index + nth + Math.floor(round / differences.length);
@@ -68,5 +68,5 @@ async function caseOf(index: number): Promise<Case> {
   };
 }
 
-const nameOf = ({ visit, build, moment, keepsFiles }: Case) =>
+const describeCase = ({ visit, build, moment, keepsFiles }: Case) =>
   `${visit.name}, a build ${build.name}, published ${moment}, files ${keepsFiles ? "kept" : "gone"}`;

@@ -6,10 +6,10 @@ import { button } from "../../e2e/support/journey.ts";
 import { createAccount, signIn } from "../../e2e/support/shop.ts";
 import { type Act, follow, goBack, heading, type Visit } from "./visit.ts";
 
-const titled = (path: string) => pages[path]?.title ?? "";
-const isPage = (path: string) => (page: Page) => heading(page).filter({ hasText: titled(path) });
+const getTitle = (path: string) => pages[path]?.title ?? "";
+const isPage = (path: string) => (page: Page) => heading(page).filter({ hasText: getTitle(path) });
 const isOther = (path: string) => (page: Page) =>
-  heading(page).filter({ hasNotText: titled(path) });
+  heading(page).filter({ hasNotText: getTitle(path) });
 const tab = (page: Page) => page.getByRole("tab").first();
 
 /** Away from a page to another one and back. */

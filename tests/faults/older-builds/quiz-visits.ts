@@ -1,20 +1,20 @@
 import type { Page } from "@playwright/test";
 import type { Answers, Json } from "#lib/json.ts";
-import { behaviorOf } from "#steps/behaviors.ts";
+import { getBehavior } from "#steps/behaviors.ts";
 import { answer } from "../../e2e/support/answer-steps.ts";
 import {
   type Arms,
   email,
+  findStep,
   firstArms,
   inArms,
   lastArms,
   list,
   plan,
   type Step,
-  screenOf,
   site,
-  stepOf,
   stepsOnPath,
+  toScreenName,
 } from "../../e2e/support/funnel.ts";
 import { pointer } from "../../e2e/support/input-modes.ts";
 import { button, choose } from "../../e2e/support/journey.ts";
@@ -36,10 +36,10 @@ const people: Person[] = [
 async function answerShown(page: Page, { answers, arms }: Person): Promise<void> {
   const shown = await page.locator("[data-step]").first().getAttribute("data-step");
   const steps = [...stepsOnPath(answers, arms), ...Object.values(plan.steps)] as Step[];
-  const step = steps.find((one) => screenOf(one) === shown);
+  const step = steps.find((one) => toScreenName(one) === shown);
   if (step === undefined) return choose(page, goneStep.option);
   // These move on by themselves.
-  if (behaviorOf(step.type).passing) return;
+  if (getBehavior(step.type).passing) return;
   if (step.type !== "email") return answer(page, step, answers, pointer());
   await page.getByLabel(email.field).fill("ann@example.com");
   await button(page, email.submit).click();
@@ -97,7 +97,7 @@ export const quizVisits: Visit[] = [
     name: "a screen that's gone",
     ...visitTo(
       `/${goneStep.id}`,
-      stepOf("single-choice", ({ id }) => id === goneStep.before),
+      findStep("single-choice", ({ id }) => id === goneStep.before),
       people[0] as Person,
     ),
   },

@@ -12,7 +12,7 @@ export interface Visit {
   name: string;
   /** The page that they have open. */
   path: string;
-  /** What their browser has stored. */
+  /** The contents of their browser's storage. */
   stored: Record<string, unknown>;
   has?: "a payment" | "an account" | "a session";
   /** In turn. The newest build may be published before any of them. */

@@ -39,7 +39,7 @@ const LOOKS = 500;
 const BETWEEN_LOOKS_MS = 50;
 /** After a reload, what was pressed has to be pressed again if it hasn't shown for so many looks. */
 const LOOKS_BEFORE_AGAIN = 60;
-/** What a browser logs about a file that's gone. */
+/** A browser's log about a file that's gone. */
 const GONE =
   /Failed to load resource|Failed to fetch dynamically imported module|Unable to preload CSS|MIME type|preload/;
 const ERRORS = [words.error.title, "We couldn't open this part of your plan."];
@@ -59,7 +59,7 @@ export async function watchVisit(site: BuiltSite, visitor: Visitor, about: Case)
   const reloads = deploy.documents();
   if (reloads > (keepsFiles ? 0 : 1)) problems.push(`${reloads} reloads`);
   problems.push(...noise.filter((text) => !GONE.test(text)));
-  return { problems, reloads, missed: deploy.missed() };
+  return { problems, reloads, missed: deploy.countMissed() };
 }
 
 async function doAll(

@@ -2,8 +2,8 @@ import postgres from "postgres";
 import { seededChance } from "#analysis/simulation/chance.ts";
 import type { CampaignOptions, CampaignResult, FaultRow } from "../../campaigns/campaign.ts";
 import { MIGRATED, startMigratedCluster } from "../../database/migrated-cluster.ts";
-import { type Fact, PRICE, paid, shopIn } from "../../database/shop.ts";
-import { statusOf } from "../../database/status-of.ts";
+import { type Fact, PRICE, paid, wrapDatabase } from "../../database/shop.ts";
+import { deriveStatus } from "../../database/status-of.ts";
 
 const CONNECTIONS = 16;
 const MAX_BATCHES = 6;
@@ -39,7 +39,7 @@ export const paymentHistories: FaultRow = {
 async function run({ count, seed, print }: CampaignOptions): Promise<CampaignResult> {
   const cluster = await startMigratedCluster();
   const sql = postgres(`${cluster.url}/${MIGRATED}`, { max: CONNECTIONS });
-  const shop = shopIn(sql);
+  const testDatabase = wrapDatabase(sql);
   const chance = seededChance(seed);
   const problems: string[] = [];
   const seen = new Map<string, number>();
@@ -49,11 +49,11 @@ async function run({ count, seed, print }: CampaignOptions): Promise<CampaignRes
     while (next < count) {
       const nth = next++;
       const batches = randomBatches(chance);
-      const status = statusOf(batches.flat());
+      const status = deriveStatus(batches.flat());
       const session = `history_${nth}`;
       let said: string | null = null;
-      for (const batch of batches) said = (await shop.record(session, batch)).status;
-      const orders = (await shop.orders(session)).map((order) => order.status);
+      for (const batch of batches) said = (await testDatabase.record(session, batch)).status;
+      const orders = (await testDatabase.orders(session)).map((order) => order.status);
       const wanted = status ? [status] : [];
       if (said !== status || String(orders) !== String(wanted))
         problems.push(`${JSON.stringify(batches)}: ${said}, ${orders} instead of ${status}`);

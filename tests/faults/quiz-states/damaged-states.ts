@@ -1,7 +1,7 @@
 import type { Answers, JsonObject } from "#lib/json.ts";
 import { pick } from "../pick.ts";
 
-/** What a browser has stored, and which answers in it aren't damaged. */
+/** The stored state of a browser, and the answers in it that aren't damaged. */
 export interface DamagedState {
   text: string;
   unharmed: string[];
@@ -47,7 +47,7 @@ const wrongAnswer: Damage = (state, names, chance) => {
   };
 };
 
-const lostAnswer: Damage = (state, names, chance) => {
+const dropAnswer: Damage = (state, names, chance) => {
   const name = pick(names, chance);
   const { [name]: _, ...rest } = state;
   return { text: JSON.stringify(rest), unharmed: names.filter((other) => other !== name) };
@@ -74,7 +74,7 @@ const cutOff: Damage = (state, _, chance) => {
   return { text: text.slice(0, Math.floor(chance() * text.length)), unharmed: [] };
 };
 
-const flippedBit: Damage = (state, _, chance) => {
+const flipBit: Damage = (state, _, chance) => {
   const text = JSON.stringify(state);
   const at = Math.floor(chance() * text.length);
   const flipped = String.fromCharCode(text.charCodeAt(at) ^ (1 << Math.floor(chance() * 7)));
@@ -88,16 +88,16 @@ const noState: Damage = (state, _, chance) => ({
 
 const damages = [
   wrongAnswer,
-  lostAnswer,
+  dropAnswer,
   foreignFields,
   wrongStep,
   cutOff,
-  flippedBit,
+  flipBit,
   noState,
 ] as const;
 
 /** Damages the stored state of a visitor in one way. */
-export function damagedState(answers: Answers, currentStep: number, chance: Chance): DamagedState {
+export function damageState(answers: Answers, currentStep: number, chance: Chance): DamagedState {
   const damage = chance() < LARGE_SHARE ? hugeField : pick(damages, chance);
   const names = Object.keys(answers);
   return damage({ ...answers, currentStep }, names.length > 0 ? names : ["gender"], chance);

@@ -14,7 +14,7 @@ export const bugsOfQuizStates: PlantedBug[] = [
     "drops all answers if one can't be read",
     quizState,
     "if (given === undefined) continue;",
-    "if (given === undefined) continue;\n    if (behaviorOf(step.type).read?.(step, given) === undefined) return {};",
+    "if (given === undefined) continue;\n    if (getBehavior(step.type).read?.(step, given) === undefined) return {};",
   ],
   [
     "takes inherited names for options",

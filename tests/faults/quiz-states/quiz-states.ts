@@ -7,7 +7,7 @@ import type { CampaignOptions, CampaignResult, FaultRow } from "../../campaigns/
 import { memoryStore } from "../../engine/visit.fixtures.ts";
 import { realPlan } from "../../support/real-plan.ts";
 import { openScreen } from "../open-screen.ts";
-import { damagedState, INHERITED } from "./damaged-states.ts";
+import { damageState, INHERITED } from "./damaged-states.ts";
 
 /** Opening a screen takes longer than reading what is stored. */
 const OPENED_OF = 500;
@@ -39,10 +39,10 @@ async function run({ count, seed }: CampaignOptions): Promise<CampaignResult> {
     const whole = readBack(plan, JSON.stringify(answers)).answers;
     for (let of = 0; of < STATES_OF_A_VISITOR && state < count; of++, state++) {
       const step = 1 + Math.floor(chance() * MAX_STEP);
-      const { text, unharmed } = damagedState(answers, step, chance);
+      const { text, unharmed } = damageState(answers, step, chance);
       try {
         const read = readBack(plan, text).answers;
-        const lost = unharmed.filter((name) => textOf(read[name]) !== textOf(whole[name]));
+        const lost = unharmed.filter((name) => toText(read[name]) !== toText(whole[name]));
         kept += unharmed.length;
         if (lost.length > 0) problems.push(`${lost} lost: ${text.slice(0, 500)}`);
         const readText = JSON.stringify(read);
@@ -64,6 +64,6 @@ async function run({ count, seed }: CampaignOptions): Promise<CampaignResult> {
   };
 }
 
-const textOf = (answer: Json | undefined) => JSON.stringify(answer);
+const toText = (answer: Json | undefined) => JSON.stringify(answer);
 
 const readBack = (plan: Plan, quizState: string) => readQuizState(memoryStore({ quizState }), plan);

@@ -1,13 +1,13 @@
 import type { Sql } from "postgres";
 import type { Bought } from "../../api/histories.fixtures.ts";
-import type { Shop } from "../../api/start-shop.ts";
+import type { TestBackend } from "../../api/start-shop.ts";
 
 /** Something that a superuser can do to what is recorded, by accident or on purpose. */
 export interface Damage {
   name: string;
   kind: "deleted" | "altered";
-  /** What happened to the payment before. */
-  history?: (shop: Shop, bought: Bought) => Promise<unknown>;
+  /** The events of the payment before. */
+  history?: (testBackend: TestBackend, bought: Bought) => Promise<unknown>;
   /** Statements about the session `$1`. */
   statements: string[];
 }
@@ -17,9 +17,9 @@ const FACTS = "delete from private.payment_facts where session_id = $1";
 const CLAIM = "delete from private.claims where session_id = $1";
 const PAYMENT = "delete from private.payments where session_id = $1";
 
-const refund = ({ stripe }: Shop, { payment_intent }: Bought) =>
+const refund = ({ stripe }: TestBackend, { payment_intent }: Bought) =>
   stripe("refunds", { payment_intent, amount: "2999" });
-const dispute = ({ stripe }: Shop, { payment_intent }: Bought) =>
+const dispute = ({ stripe }: TestBackend, { payment_intent }: Bought) =>
   stripe("test_helpers/disputes", { payment_intent });
 const setOrder = (values: string) =>
   `update public.stripe_orders set ${values} where checkout_session_id = $1`;
@@ -71,8 +71,8 @@ export async function inflict(sql: Sql, { statements }: Damage, session: string)
 /** By session, as a line. */
 export type Recorded = Map<string, string>;
 
-/** What is recorded. Owners aren't in it, because the provider doesn't know them. */
-export async function recorded(sql: Sql): Promise<Recorded> {
+/** Reads the records. Owners aren't in them, because the provider doesn't know them. */
+export async function readRecorded(sql: Sql): Promise<Recorded> {
   const rows = await sql<{ session: string; line: string }[]>`
     select session_id as session, concat_ws(' ',
         payment_intent, price_id, amount, currency, email, livemode,

@@ -1,9 +1,9 @@
 import { seededChance } from "#analysis/simulation/chance.ts";
-import type { Shop } from "../../api/start-shop.ts";
+import type { TestBackend } from "../../api/start-shop.ts";
 import type { CampaignOptions, CampaignResult, FaultRow } from "../../campaigns/campaign.ts";
-import { runInShop } from "../run-in-shop.ts";
-import { type Damage, damages, inflict, type Recorded, recorded } from "./damages.ts";
-import { troubledProvider } from "./troubled-provider.ts";
+import { runInTestBackend } from "../run-in-shop.ts";
+import { type Damage, damages, inflict, type Recorded, readRecorded } from "./damages.ts";
+import { createTroubledProvider } from "./troubled-provider.ts";
 
 /** So many that the provider's list has more than one page, whatever is damaged. */
 const UNDAMAGED = 110;
@@ -26,23 +26,23 @@ export const reconciler: FaultRow = {
 };
 
 async function run({ count, seed, print }: CampaignOptions): Promise<CampaignResult> {
-  const provider = troubledProvider(seededChance(seed));
+  const provider = createTroubledProvider(seededChance(seed));
   const problems: string[] = [];
   const sweeps: number[] = [];
-  const { said, leaks } = await runInShop(
-    async (shop) => {
+  const { said, leaks } = await runInTestBackend(
+    async (testBackend) => {
       // Those in between are newer than a whole page of the provider's list.
-      const oldest = await buy(shop, 0, Math.ceil(count / 2));
-      for (let nth = 0; nth < UNDAMAGED; nth++) await shop.bought();
-      const newest = await buy(shop, oldest.length, count);
-      await shop.settle();
+      const oldest = await buy(testBackend, 0, Math.ceil(count / 2));
+      for (let nth = 0; nth < UNDAMAGED; nth++) await testBackend.buyPlan();
+      const newest = await buy(testBackend, oldest.length, count);
+      await testBackend.settle();
       for (const half of [oldest, newest]) {
-        const before = await recorded(shop.sql);
-        await damageAll(shop, half);
+        const before = await readRecorded(testBackend.sql);
+        await damageAll(testBackend, half);
         provider.isTroubled = half === newest;
-        sweeps.push(await sweepUntilDone(shop));
+        sweeps.push(await sweepUntilDone(testBackend));
         provider.isTroubled = false;
-        problems.push(...differencesOf(before, await recorded(shop.sql), half));
+        problems.push(...findDifferences(before, await readRecorded(testBackend.sql), half));
         print(`${half.length} repaired in ${sweeps.at(-1)} sweeps`);
       }
     },
@@ -54,7 +54,7 @@ async function run({ count, seed, print }: CampaignOptions): Promise<CampaignRes
   problems.push(...leaks);
   return {
     isKept: problems.length === 0,
-    figures: `${count} of ${count + UNDAMAGED} orders damaged, ${reported} repairs reported, in ${sweeps[0]} sweep without trouble, and in ${sweeps[1]} while the provider refused ${provider.refused()} requests: ${problems.length} problems`,
+    figures: `${count} of ${count + UNDAMAGED} orders damaged, ${reported} repairs reported, in ${sweeps[0]} sweep without trouble, and in ${sweeps[1]} while the provider refused ${provider.countRefused()} requests: ${problems.length} problems`,
     problems,
   };
 }
@@ -65,26 +65,26 @@ interface Damaged {
 }
 
 /** Purchases, each with the next way to damage it. */
-async function buy(shop: Shop, from: number, to: number): Promise<Damaged[]> {
+async function buy(testBackend: TestBackend, from: number, to: number): Promise<Damaged[]> {
   const purchases: Damaged[] = [];
   for (let nth = from; nth < to; nth++) {
     const damage = damages[nth % damages.length]!;
-    const bought = await shop.bought();
-    await damage.history?.(shop, bought);
+    const bought = await testBackend.buyPlan();
+    await damage.history?.(testBackend, bought);
     purchases.push({ session: bought.sessionId, damage });
   }
   return purchases;
 }
 
-async function damageAll({ sql }: Shop, purchases: Damaged[]): Promise<void> {
-  const before = await recorded(sql);
+async function damageAll({ sql }: TestBackend, purchases: Damaged[]): Promise<void> {
+  const before = await readRecorded(sql);
   for (const { damage, session } of purchases) await inflict(sql, damage, session);
-  const after = await recorded(sql);
+  const after = await readRecorded(sql);
   const untouched = purchases.find(({ session }) => before.get(session) === after.get(session));
   if (untouched) throw new Error(`Nothing is ${untouched.damage.kind}: ${untouched.damage.name}.`);
 }
 
-function differencesOf(before: Recorded, after: Recorded, purchases: Damaged[]): string[] {
+function findDifferences(before: Recorded, after: Recorded, purchases: Damaged[]): string[] {
   const names = new Map(purchases.map(({ session, damage }) => [session, damage.name]));
   return [...new Set([...before.keys(), ...after.keys()])]
     .filter((session) => before.get(session) !== after.get(session))
@@ -95,9 +95,9 @@ function differencesOf(before: Recorded, after: Recorded, purchases: Damaged[]):
 }
 
 /** The number of sweeps that it took until one had nothing left to do. */
-async function sweepUntilDone(shop: Shop): Promise<number> {
+async function sweepUntilDone(testBackend: TestBackend): Promise<number> {
   for (let nth = 1; nth <= MAX_SWEEPS; nth++) {
-    const { status, body } = await shop.sweep();
+    const { status, body } = await testBackend.sweep();
     if (status === 200 && body.failed === 0 && body.left.length === 0) return nth;
   }
   return MAX_SWEEPS;

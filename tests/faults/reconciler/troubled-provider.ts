@@ -3,11 +3,11 @@ const FAILS = 0.1;
 const LIMITS = 0.1;
 
 /** A provider that has trouble from time to time. */
-export function troubledProvider(chance: () => number) {
+export function createTroubledProvider(chance: () => number) {
   let refused = 0;
   const provider = {
     isTroubled: false,
-    refused: () => refused,
+    countRefused: () => refused,
     /** Its refusal of a request; undefined if it answers. */
     async refusal({ url }: Request): Promise<Response | undefined> {
       if (!provider.isTroubled || !new URL(url).pathname.startsWith("/v1/")) return undefined;

@@ -12,7 +12,7 @@ export interface Ask {
   headers?: Record<string, string>;
 }
 
-/** What the API answered: an error in a few words, or the answer's body. */
+/** The API's answer: an error in a few words, or the answer's body. */
 export type Answered = { error: string } | { body: unknown };
 
 /** Sends a request as a caller. */
@@ -27,11 +27,11 @@ export async function ask(origin: string, caller: Caller, request: Ask): Promise
   if (response.ok) return { body: text === "" ? undefined : JSON.parse(text) };
   if (text === "") return { error: `status ${response.status}` };
   const { code, message = "" }: { code?: string; message?: string } = JSON.parse(text);
-  return { error: errorOf(response.status, code, message) };
+  return { error: toErrorLabel(response.status, code, message) };
 }
 
 /** A missing right, and rows that policies keep back, have one code. */
-function errorOf(status: number, code: string | undefined, message: string): string {
+function toErrorLabel(status: number, code: string | undefined, message: string): string {
   if (status === 401 && NOT_LET_IN.test(String(code))) return "not let in";
   if (code === "42501") return RLS.test(message) ? "refused by a policy" : "refused";
   return `error ${code}`;

@@ -9,7 +9,7 @@ export interface Cell {
   target: string;
   verb: Verb | "call";
   wanted: string;
-  found(): Promise<string>;
+  findOutcome(): Promise<string>;
 }
 
 export interface Scene {

@@ -2,11 +2,11 @@ import type { Sql } from "postgres";
 import { ask } from "./ask.ts";
 import type { Cell, Scene } from "./cell.ts";
 import { people } from "./people.ts";
-import { relationsIn } from "./table-cells.ts";
+import { listRelations } from "./table-cells.ts";
 
 /** Every person, at everything that the API doesn't serve at all. */
-export async function closedCells(sql: Sql, { origin, callers }: Scene): Promise<Cell[]> {
-  const hidden = [...(await relationsIn(sql, "private"))].map(({ name }) => name);
+export async function createClosedCells(sql: Sql, { origin, callers }: Scene): Promise<Cell[]> {
+  const hidden = [...(await listRelations(sql, "private"))].map(({ name }) => name);
   const functions = await sql<{ name: string }[]>`
     select distinct proname as name from pg_proc where pronamespace = 'private'::regnamespace order by 1`;
   return people.flatMap((person) => {
@@ -16,7 +16,7 @@ export async function closedCells(sql: Sql, { origin, callers }: Scene): Promise
       target,
       verb: method === "GET" ? "select" : "call",
       wanted,
-      async found() {
+      async findOutcome() {
         const headers = { "accept-profile": "private", "content-profile": "private" };
         const request = { method, path, headers, ...(method === "POST" && { body: {} }) };
         const answered = await ask(origin, callers[person], request);

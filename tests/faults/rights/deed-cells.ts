@@ -2,8 +2,8 @@ import type { Sql } from "postgres";
 import type { Cell, Scene } from "./cell.ts";
 import { deeds } from "./deeds.ts";
 
-/** What people do for real, in SQL as the API sends it, so that it can be undone. */
-export const deedCells = (sql: Sql, { callers }: Scene): Cell[] =>
+/** People's real actions, in SQL as the API sends it, so that they can be undone. */
+export const createDeedCells = (sql: Sql, { callers }: Scene): Cell[] =>
   deeds.map((deed) => {
     const { person, does, target, wanted } = deed;
     const role = person === "the server" ? "service_role" : "authenticated";
@@ -13,7 +13,7 @@ export const deedCells = (sql: Sql, { callers }: Scene): Cell[] =>
       target,
       verb: "call",
       wanted,
-      found: () => undone(sql, (connection) => deed.find(connection, caller)),
+      findOutcome: () => undone(sql, (connection) => deed.find(connection, caller)),
     };
   });
 

@@ -2,7 +2,7 @@ import type { Sql } from "postgres";
 import type { Caller } from "../../database/callers.ts";
 import type { Person } from "./people.ts";
 
-/** What someone does for real. It's undone afterwards. */
+/** A real action of someone. It's undone afterwards. */
 export interface Deed {
   person: Person;
   does: string;

@@ -1,10 +1,10 @@
 import { randomUUID } from "node:crypto";
 import type { Sql } from "postgres";
 import { become, type Caller } from "../../database/callers.ts";
-import { claimOf, sha256 } from "../../database/shop.ts";
+import { createClaim, sha256 } from "../../database/shop.ts";
 import type { Deed } from "./deed.ts";
 import { sessionDeeds } from "./session-deeds.ts";
-import { rowsOfOthers, storedRows } from "./stored-rows.ts";
+import { listStoredRows, rowsOfOthers } from "./stored-rows.ts";
 
 const SECRET = "a secret";
 const NO_SESSION = "00000000-0000-4000-8000-000000000000";
@@ -20,7 +20,7 @@ export const deeds: Deed[] = [
     wanted: "unowned",
     async find(sql, caller) {
       await become(sql, caller);
-      return claim(sql, "unowned", claimOf("unowned"));
+      return claim(sql, "unowned", createClaim("unowned"));
     },
   },
   {
@@ -30,7 +30,7 @@ export const deeds: Deed[] = [
     wanted: "error PT401",
     async find(sql, caller) {
       await become(sql, { ...caller, tokenSession: NO_SESSION });
-      return claim(sql, "unowned", claimOf("unowned"));
+      return claim(sql, "unowned", createClaim("unowned"));
     },
   },
   {
@@ -138,11 +138,11 @@ async function eraseAccount(sql: Sql, caller: Caller): Promise<string> {
   await sql`insert into private.conversions (order_id, provider) select id, 'ga4' from public.stripe_orders on conflict do nothing`;
   const [order] = await sql<{ id: string }[]>`
     select id from public.stripe_orders where user_id = ${me}`;
-  const before = await storedRows(sql);
+  const before = await listStoredRows(sql);
   await become(sql, caller);
   await sql`select public.erase_account(${erasure})`;
   await sql`reset role`;
-  const others = rowsOfOthers([me, '"A"', String(order?.id)], before, await storedRows(sql));
+  const others = rowsOfOthers([me, '"A"', String(order?.id)], before, await listStoredRows(sql));
   const [kept] = await sql<{ mail: string; until: Date | null }[]>`
     select mail_to as mail, withdraw_until as until from private.erasures where id = ${erasure}`;
   const mail = kept?.mail === `${me}@example.com` ? "the account" : kept?.mail;

@@ -3,7 +3,7 @@ import { deeds } from "./deeds.ts";
 import { memberCalls } from "./member-calls.ts";
 import type { Mutant } from "./mutant.ts";
 
-/** What functions check, and how it looks without the check. */
+/** The checks in functions, and the code without each check. */
 const CHECKS: [name: string, pattern: RegExp, without: string][] = [
   ["an open session", /perform private\.require_open_session\(\);/g, ""],
   ["an open session", /private\.require_open_session\(\) and/gi, ""],

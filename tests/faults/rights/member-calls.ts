@@ -4,8 +4,8 @@ import { leavers, type Person } from "./people.ts";
 /** A call of a function that members may call, and what comes of it for each of them. */
 interface MemberCall {
   args: Record<string, unknown>;
-  /** What of the answer depends on who asks. */
-  labelOf(body: unknown): string;
+  /** The part of the answer that depends on who asks. */
+  toLabel(body: unknown): string;
   wanted: Partial<Record<Person, string>>;
   /** For all others who have an account and an open session. */
   otherwise: string;
@@ -18,7 +18,7 @@ const ownerOfA = (wanted: string): Partial<Record<Person, string>> => ({
 });
 const forOperators = (args: Record<string, unknown>): MemberCall => ({
   args,
-  labelOf: (body) => (body === null ? "nothing" : "an answer"),
+  toLabel: (body) => (body === null ? "nothing" : "an answer"),
   wanted: { "an operator": "an answer" },
   otherwise: "error PT403",
 });
@@ -28,19 +28,19 @@ const NO_ID = "00000000-0000-4000-8000-000000000000";
 export const memberCalls = (orderOfA: string): Record<string, MemberCall> => ({
   "public.has_access()": {
     args: {},
-    labelOf: text,
+    toLabel: text,
     wanted: { ...ownerOfA("true"), "the owner of B": "true" },
     otherwise: "false",
   },
   "public.reads_numbers()": {
     args: {},
-    labelOf: text,
+    toLabel: text,
     wanted: { "a marketer": "true", "an operator": "true" },
     otherwise: "false",
   },
   "public.my_orders()": {
     args: {},
-    labelOf: (body) => (body as { state: string }[]).map(({ state }) => state).join() || "none",
+    toLabel: (body) => (body as { state: string }[]).map(({ state }) => state).join() || "none",
     wanted: {
       ...ownerOfA("withdrawn"),
       "the owner of B": "open",
@@ -50,7 +50,7 @@ export const memberCalls = (orderOfA: string): Record<string, MemberCall> => ({
   },
   "public.my_data()": {
     args: {},
-    labelOf(body) {
+    toLabel(body) {
       const { account, support, ...lists } = body as { account: object } & Record<string, Json[]>;
       // Everyone here tries to be an operator once, sooner or later, which is kept as refused.
       const helped = (support as Answers[]).filter(({ action }) => action !== "refused");
@@ -72,14 +72,14 @@ export const memberCalls = (orderOfA: string): Record<string, MemberCall> => ({
   // A's order is withdrawn already, so that this changes nothing.
   "public.declare_withdrawal(uuid)": {
     args: { order_id: orderOfA },
-    labelOf: (body) => (body as { state: string }).state,
+    toLabel: (body) => (body as { state: string }).state,
     wanted: ownerOfA("withdrawn"),
     otherwise: "error PT404",
   },
   // B's owner owns it already, and all others have a wrong secret.
   "public.claim_order(text,text,jsonb)": {
     args: { session_id: "B", claim: "a guess", plan_answers: null },
-    labelOf: (body) => (body as { checkout_session_id: string }).checkout_session_id,
+    toLabel: (body) => (body as { checkout_session_id: string }).checkout_session_id,
     wanted: {
       "the owner of B": "B",
       // They own nothing in this call, so that their session isn't asked for.
@@ -90,32 +90,32 @@ export const memberCalls = (orderOfA: string): Record<string, MemberCall> => ({
   // An erasure without an id breaks off. A's password was typed long ago.
   "public.erase_account(uuid)": {
     args: { erasure: null },
-    labelOf: text,
+    toLabel: text,
     wanted: ownerOfA("error PT403"),
     otherwise: "error 23502",
   },
   "public.save_tracker(jsonb,text,timestamp with time zone)": {
     args: { entries: [], device: "a device", device_now: null },
-    labelOf: text,
+    toLabel: text,
     wanted: { ...ownerOfA("[]"), "the owner of B": "[]" },
     otherwise: "error PT403",
   },
   "public.my_sessions()": {
     args: {},
-    labelOf: (body) => (body as { is_this: boolean }[]).map(({ is_this }) => is_this).join(),
+    toLabel: (body) => (body as { is_this: boolean }[]).map(({ is_this }) => is_this).join(),
     wanted: {},
     otherwise: "true",
   },
   // A session that doesn't exist. A's password was typed long ago.
   "public.end_my_sessions(uuid[])": {
     args: { session_ids: [NO_ID] },
-    labelOf: () => "done",
+    toLabel: () => "done",
     wanted: ownerOfA("error PT403"),
     otherwise: "done",
   },
   "public.operates()": {
     args: {},
-    labelOf: text,
+    toLabel: text,
     wanted: { "an operator": "true" },
     otherwise: "false",
   },
@@ -126,7 +126,7 @@ export const memberCalls = (orderOfA: string): Record<string, MemberCall> => ({
   // Of an order that doesn't exist, so that nothing is done.
   "public.begin_operation(uuid,text,uuid,integer,text)": {
     args: { action_id: NO_ID, action: "resend", order_id: NO_ID, amount: null, reason: null },
-    labelOf: (body) => (body as { state: string }).state,
+    toLabel: (body) => (body as { state: string }).state,
     wanted: { "an operator": "unknown" },
     otherwise: "forbidden",
   },

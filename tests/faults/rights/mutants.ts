@@ -7,7 +7,7 @@ const ROLES = ["anon", "authenticated", "service_role"];
 const VERBS = ["select", "insert", "update", "delete"];
 
 /** Every rule that the API depends on, turned off or made wider, one at a time. */
-export async function mutantsOf(sql: Sql): Promise<Mutant[]> {
+export async function createMutants(sql: Sql): Promise<Mutant[]> {
   return [
     ...(await policyMutants(sql)),
     ...(await rowSecurityMutants(sql)),

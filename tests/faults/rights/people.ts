@@ -1,13 +1,13 @@
 import { randomUUID } from "node:crypto";
 import type { Sql } from "postgres";
 import { type Identity, identities } from "../../database/access.ts";
-import { peopleIn } from "../../database/look-at-access.ts";
+import { createPeople } from "../../database/look-at-access.ts";
 import { signToken } from "../../local-backend/hostile-requests.ts";
 import { publicKey } from "../public-key.ts";
 import { keys } from "./serve-api.ts";
 
 const HOUR_S = 3_600;
-/** What every token of an account has. */
+/** The claims that every token of an account has. */
 const ACCOUNTS = { role: "authenticated", aud: "authenticated" };
 
 /** Nobody gets in with one of these. */
@@ -30,7 +30,7 @@ export const leavers = [
 export type Person = Identity | (typeof strangers)[number] | (typeof leavers)[number];
 export const people: Person[] = [...identities, ...strangers, ...leavers];
 
-export const isIn = (list: readonly Person[], person: Person): boolean => list.includes(person);
+export const isListed = (list: readonly Person[], person: Person): boolean => list.includes(person);
 
 export interface Caller {
   headers: Record<string, string>;
@@ -38,8 +38,8 @@ export interface Caller {
 }
 
 /** Fills every table, and resolves to everyone who tries to get at it. */
-export async function callersIn(sql: Sql): Promise<Record<Person, Caller>> {
-  const known = await peopleIn(sql);
+export async function createCallers(sql: Sql): Promise<Record<Person, Caller>> {
+  const known = await createPeople(sql);
   const a = known["the owner of A"].account ?? "";
   const now = Math.floor(Date.now() / 1000);
   const member = (account: string, session = account, expires = now + HOUR_S): Caller => ({
@@ -68,8 +68,8 @@ export async function callersIn(sql: Sql): Promise<Record<Person, Caller>> {
   });
   return {
     ...(Object.fromEntries(byIdentity) as Record<Identity, Caller>),
-    "someone who signed a token for the owner of A": withToken(forged(owner)),
-    "someone who signed a token for the server": withToken(forged(server)),
+    "someone who signed a token for the owner of A": withToken(forgeToken(owner)),
+    "someone who signed a token for the server": withToken(forgeToken(server)),
     "someone with an unsigned token for the server": withToken(
       signToken("", JSON.stringify(server), "none"),
     ),
@@ -85,7 +85,7 @@ export async function callersIn(sql: Sql): Promise<Record<Person, Caller>> {
   };
 }
 
-const forged = (claims: object) => signToken("a guess", JSON.stringify(claims));
+const forgeToken = (claims: object) => signToken("a guess", JSON.stringify(claims));
 
 const token = (sub: string, session_id: string, exp: number) =>
   signToken(keys.jwtSecret, JSON.stringify({ ...ACCOUNTS, sub, session_id, exp }));

@@ -3,16 +3,16 @@ import { seededChance } from "#analysis/simulation/chance.ts";
 import type { CampaignOptions, CampaignResult, FaultRow } from "../../campaigns/campaign.ts";
 import { expectedAccess } from "../../database/access.ts";
 import { callableFunctions } from "../../database/callable-functions.ts";
-import { shuffled } from "../../database/chance.ts";
+import { shuffle } from "../../database/chance.ts";
 import { MIGRATED, startMigratedCluster } from "../../database/migrated-cluster.ts";
 import { recordConsole } from "../record-console.ts";
 import type { Cell, Scene } from "./cell.ts";
-import { closedCells } from "./closed-cells.ts";
-import { deedCells } from "./deed-cells.ts";
+import { createClosedCells } from "./closed-cells.ts";
+import { createDeedCells } from "./deed-cells.ts";
 import { functionCells } from "./function-cells.ts";
 import type { Mutant } from "./mutant.ts";
-import { mutantsOf } from "./mutants.ts";
-import { callersIn, people } from "./people.ts";
+import { createMutants } from "./mutants.ts";
+import { createCallers, people } from "./people.ts";
 import { whyUnnoticed } from "./redundant-rules.ts";
 import { serveApi } from "./serve-api.ts";
 import { tableCells } from "./table-cells.ts";
@@ -44,20 +44,20 @@ async function run({ count, seed, print }: CampaignOptions): Promise<CampaignRes
   const api = await serveApi(url);
   const chance = seededChance(seed);
   try {
-    const all = await cellsIn(sql, { origin: api.origin, callers: await callersIn(sql) });
+    const all = await createCells(sql, { origin: api.origin, callers: await createCallers(sql) });
     const cells = byWeight(all, chance);
     const tried = cells.slice(0, count);
-    const problems = [...staleExpectations(all), ...(await differencesOf(tried, print))];
-    const allMutants = shuffled(await mutantsOf(sql), chance);
+    const problems = [...staleExpectations(all), ...(await findDifferences(tried, print))];
+    const allMutants = shuffle(await createMutants(sql), chance);
     const mutants = allMutants.slice(0, Math.ceil(count / CELLS_OF_A_MUTANT));
     print(`${tried.length} cells tried. Now ${mutants.length} mutants`);
-    const survivors = await survivorsOf(sql, mutants, cells, print);
+    const survivors = await findSurvivors(sql, mutants, cells, print);
     const redundant = survivors.filter(whyUnnoticed);
     const missed = survivors.filter((name) => !whyUnnoticed(name));
     problems.push(...missed.map((name) => `not noticed: ${name}`));
     for (const name of redundant) print(`changes nothing, as ${whyUnnoticed(name)}: ${name}`);
     // The mutants were noticed for what they are only if nothing else has changed.
-    const unlike = await differencesOf(tried.filter(isGranted), print);
+    const unlike = await findDifferences(tried.filter(isGranted), print);
     problems.push(...unlike.map((difference) => `after the mutants, ${difference}`));
     const number = (value: number) => value.toLocaleString("en");
     return {
@@ -74,19 +74,19 @@ async function run({ count, seed, print }: CampaignOptions): Promise<CampaignRes
 }
 
 /** -1 if people get what they ask for. */
-const weightOf = ({ wanted }: Cell): number => REFUSALS.findIndex((kind) => kind.test(wanted));
-const isGranted = (cell: Cell): boolean => weightOf(cell) < 0;
+const rankCell = ({ wanted }: Cell): number => REFUSALS.findIndex((kind) => kind.test(wanted));
+const isGranted = (cell: Cell): boolean => rankCell(cell) < 0;
 
 function byWeight(cells: Cell[], chance: () => number): Cell[] {
-  return shuffled(cells, chance).toSorted((one, other) => weightOf(one) - weightOf(other));
+  return shuffle(cells, chance).toSorted((one, other) => rankCell(one) - rankCell(other));
 }
 
-async function cellsIn(sql: Sql, scene: Scene): Promise<Cell[]> {
+async function createCells(sql: Sql, scene: Scene): Promise<Cell[]> {
   return [
     ...(await tableCells(sql, scene)),
-    ...(await closedCells(sql, scene)),
+    ...(await createClosedCells(sql, scene)),
     ...(await functionCells(sql, scene)),
-    ...deedCells(sql, scene),
+    ...createDeedCells(sql, scene),
   ];
 }
 
@@ -99,17 +99,17 @@ function staleExpectations(cells: Cell[]): string[] {
     .map((name) => `${name} doesn't exist`);
 }
 
-async function differencesOf(cells: Cell[], print: (line: string) => void): Promise<string[]> {
+async function findDifferences(cells: Cell[], print: (line: string) => void): Promise<string[]> {
   const differences: string[] = [];
-  for (const [nth, { name, wanted, found }] of cells.entries()) {
-    const outcome = await found();
+  for (const [nth, { name, wanted, findOutcome }] of cells.entries()) {
+    const outcome = await findOutcome();
     if (outcome !== wanted) differences.push(`${name}: ${outcome} instead of ${wanted}`);
     if (nth > 0 && nth % PROGRESS_EVERY === 0) print(`${nth} cells`);
   }
   return differences;
 }
 
-async function survivorsOf(
+async function findSurvivors(
   sql: Sql,
   mutants: Mutant[],
   cells: Cell[],
@@ -126,6 +126,6 @@ async function survivorsOf(
 }
 
 async function isNoticed(cells: Cell[]): Promise<boolean> {
-  for (const { wanted, found } of cells) if ((await found()) !== wanted) return true;
+  for (const { wanted, findOutcome } of cells) if ((await findOutcome()) !== wanted) return true;
   return false;
 }

@@ -3,7 +3,7 @@ import type { Sql } from "postgres";
 import { become, type Caller } from "../../database/callers.ts";
 import type { Deed } from "./deed.ts";
 
-/** How sessions end. */
+/** The ways in which sessions end. */
 export const sessionDeeds: Deed[] = [
   {
     person: "the owner of A",
@@ -36,7 +36,7 @@ export const sessionDeeds: Deed[] = [
 ];
 
 /** Of these sessions, the ones that are left, by name. */
-async function leftOf(sql: Sql, sessions: Record<string, string>): Promise<string> {
+async function listOpenSessions(sql: Sql, sessions: Record<string, string>): Promise<string> {
   await sql`reset role`;
   const rows = await sql<{ id: string }[]>`select id from auth.sessions`;
   const left = new Set(rows.map(({ id }) => id));
@@ -44,22 +44,22 @@ async function leftOf(sql: Sql, sessions: Record<string, string>): Promise<strin
   return `left: ${names.join(", ")}`;
 }
 
-const ownersOf = async (sql: Sql): Promise<{ A: string; B: string }> => {
+const readOwners = async (sql: Sql): Promise<{ A: string; B: string }> => {
   const rows = await sql<{ session: string; owner: string }[]>`
     select checkout_session_id as session, user_id as owner from public.stripe_orders where checkout_session_id in ('A', 'B')`;
   const owner = (name: string) => rows.find(({ session }) => session === name)?.owner ?? "";
-  // A session has the id of its account: see tests/database/shop.ts.
+  // A session has the id of its account: see tests/database/wrap-database.ts.
   return { A: owner("A"), B: owner("B") };
 };
 
 async function endSessions(sql: Sql, caller: Caller): Promise<string> {
-  const { A, B } = await ownersOf(sql);
+  const { A, B } = await readOwners(sql);
   const another = randomUUID();
   await sql`insert into auth.sessions (id, user_id) values (${another}, ${A})`;
   await sql`update auth.sessions set created_at = now() where id = ${A}`;
   await become(sql, caller);
   await sql`select public.end_my_sessions(${[another, B]})`;
-  return leftOf(sql, { A, another, B });
+  return listOpenSessions(sql, { A, another, B });
 }
 
 async function endAccountSessions(
@@ -67,16 +67,16 @@ async function endAccountSessions(
   caller: Caller,
   action = "end_sessions",
 ): Promise<string> {
-  const { A, B } = await ownersOf(sql);
+  const { A, B } = await readOwners(sql);
   const id = randomUUID();
   await sql`insert into private.operator_actions (id, operator, action, session_id) values (${id}, ${B}, ${action}, 'A')`;
   await become(sql, caller);
   await sql`select public.end_account_sessions(${id})`;
-  return leftOf(sql, { A, B });
+  return listOpenSessions(sql, { A, B });
 }
 
 async function endOldSessions(sql: Sql, caller: Caller): Promise<string> {
-  const { A } = await ownersOf(sql);
+  const { A } = await readOwners(sql);
   const ages = {
     "89 days": ["89 days", null],
     "91 days": ["91 days", null],
@@ -92,5 +92,5 @@ async function endOldSessions(sql: Sql, caller: Caller): Promise<string> {
   }
   await become(sql, caller);
   await sql`select public.end_old_sessions(10)`;
-  return leftOf(sql, sessions);
+  return listOpenSessions(sql, sessions);
 }

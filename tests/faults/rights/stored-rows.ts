@@ -1,7 +1,7 @@
 import type { Sql } from "postgres";
 
 /** Every row of ours and of accounts, each as `table {…}`. Without the counts by hour, which come later. */
-export async function storedRows(sql: Sql): Promise<string[]> {
+export async function listStoredRows(sql: Sql): Promise<string[]> {
   const tables = await sql<{ name: string }[]>`
     select format('%I.%I', schemaname, tablename) as name from pg_tables
     where schemaname in ('public', 'private', 'auth') and tablename <> 'hourly_counts'`;

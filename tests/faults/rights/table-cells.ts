@@ -2,7 +2,7 @@ import type { Sql } from "postgres";
 import { expectedAccess, type Identity, identities, type Outcome } from "../../database/access.ts";
 import { type Answered, type Ask, ask } from "./ask.ts";
 import type { Cell, Scene, Verb } from "./cell.ts";
-import { type Caller, isIn, type Person, people, strangers } from "./people.ts";
+import { type Caller, isListed, type Person, people, strangers } from "./people.ts";
 
 interface Relation {
   name: string;
@@ -11,7 +11,7 @@ interface Relation {
 }
 
 /** All tables and views of a schema, from the catalog. */
-export const relationsIn = (sql: Sql, schema: "public" | "private") => sql<Relation[]>`
+export const listRelations = (sql: Sql, schema: "public" | "private") => sql<Relation[]>`
   select relname as name, attname as column, exists (
       select from pg_attribute where attrelid = relations.oid and attname = 'user_id' and not attisdropped
     ) as "isOwned"
@@ -22,21 +22,21 @@ export const relationsIn = (sql: Sql, schema: "public" | "private") => sql<Relat
 /** Every person, with every verb, at every table and view that the API serves. */
 export async function tableCells(sql: Sql, { origin, callers }: Scene): Promise<Cell[]> {
   const cells: Cell[] = [];
-  for (const relation of await relationsIn(sql, "public"))
+  for (const relation of await listRelations(sql, "public"))
     for (const person of people)
-      for (const [name, verb, request] of requestsFor(relation, person, callers))
+      for (const [name, verb, request] of createRequests(relation, person, callers))
         cells.push({
           name: `${person} ${name}`,
           target: `public.${relation.name}`,
           verb,
-          wanted: wantedOf(relation, person, verb),
-          found: async () => outcomeOf(await ask(origin, callers[person], request)),
+          wanted: expectOutcome(relation, person, verb),
+          findOutcome: async () => toOutcome(await ask(origin, callers[person], request)),
         });
   return cells;
 }
 
 /** All rows, and if they have owners, people's own rows and those of others. */
-function requestsFor(
+function createRequests(
   { name, column, isOwned }: Relation,
   person: Person,
   callers: Record<Person, Caller>,
@@ -63,11 +63,11 @@ function requestsFor(
 }
 
 /** From the table of expectations that the database's own tests have, too. */
-function wantedOf({ name, isOwned }: Relation, person: Person, verb: Verb): string {
-  if (isIn(strangers, person)) return "not let in";
+function expectOutcome({ name, isOwned }: Relation, person: Person, verb: Verb): string {
+  if (isListed(strangers, person)) return "not let in";
   const expected = expectedAccess.tables[`public.${name}`];
   if (!expected) return "a line in tests/database/access.ts";
-  if (isIn(identities, person)) return asText(expected[person as Identity][verb]);
+  if (isListed(identities, person)) return asText(expected[person as Identity][verb]);
   const before = person === "an operator after signing out" ? "an operator" : "the owner of A";
   const open = asText(expected[before][verb]);
   // Operators own no rows, so that none asks for the session.
@@ -79,12 +79,12 @@ function wantedOf({ name, isOwned }: Relation, person: Person, verb: Verb): stri
 const asText = (outcome: Outcome): string =>
   Array.isArray(outcome) ? `sees ${[...new Set(outcome)].join(", ") || "nothing"}` : outcome;
 
-function outcomeOf(answered: Answered): string {
+function toOutcome(answered: Answered): string {
   if ("error" in answered) return answered.error;
   if (!Array.isArray(answered.body)) return "done";
-  return asText(answered.body.map(labelOf).toSorted());
+  return asText(answered.body.map(toRowLabel).toSorted());
 }
 
 /** As the database's own tests name rows. */
-const labelOf = (row: Record<string, unknown>): string =>
+const toRowLabel = (row: Record<string, unknown>): string =>
   String(row.checkout_session_id ?? row.session_id ?? row.value ?? row.name ?? row.id ?? "a row");

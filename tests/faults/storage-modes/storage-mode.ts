@@ -1,19 +1,19 @@
 import type { Page } from "@playwright/test";
 import type { Answers } from "#lib/json.ts";
-import { choice, valuesOf } from "../../e2e/support/funnel.ts";
+import { choice, listValues } from "../../e2e/support/funnel.ts";
 
-/** What a browser's storage is like. */
+/** The behavior of a browser's storage. */
 export interface StorageMode {
   name: string;
   /** Runs in each page before ours. */
   before?: () => void;
-  /** What happens when half the screens are answered. Resolves to the answers that it changed. */
+  /** An event when half the screens are answered. Resolves to the answers that it changed. */
   midway?: (page: Page) => Promise<Answers>;
   /** True if it has all answers at the end, the later half, or none. */
   keeps: "all" | "later" | "nothing";
 }
 
-const OTHER_ANSWER = valuesOf(choice).at(-1) ?? "";
+const OTHER_ANSWER = listValues(choice).at(-1) ?? "";
 
 export const storageModes: StorageMode[] = [
   {

@@ -4,8 +4,8 @@ import type { CampaignOptions, CampaignResult, FaultRow } from "../../campaigns/
 import { firstArms, inArms, lastArms } from "../../e2e/support/funnel.ts";
 import { man, woman } from "../../e2e/support/visitors.ts";
 import { answerQuiz, stepOnScreen } from "../browser/answer-quiz.ts";
-import { type BuiltSite, builtSite } from "../browser/built-site.ts";
-import { problemsOf } from "../browser/problems-of.ts";
+import { type BuiltSite, openBuiltSite } from "../browser/built-site.ts";
+import { collectProblems } from "../browser/problems-of.ts";
 import { openVisitor } from "../browser/visitor.ts";
 import { type StorageMode, storageModes } from "./storage-mode.ts";
 
@@ -34,8 +34,8 @@ export const storageModesRow: FaultRow = {
 };
 
 async function run({ count }: CampaignOptions): Promise<CampaignResult> {
-  const site = await builtSite();
-  const problems = await problemsOf(count, async (index) => {
+  const site = await openBuiltSite();
+  const problems = await collectProblems(count, async (index) => {
     const mode = storageModes[index % MODES] as StorageMode;
     const visitor = visitors[Math.floor(index / MODES) % visitors.length] as (typeof visitors)[0];
     const found = await walkWith(site, mode, visitor).catch((error) => [String(error)]);
@@ -64,16 +64,16 @@ async function walkWith(
       answers,
       onScreen: async (answered) => {
         if (answered !== MIDWAY) return;
-        early = await storedAnswers(page);
+        early = await readStoredAnswers(page);
         answers = { ...answers, ...(await midway?.(page)) };
       },
     });
     const wrong = {
-      all: async () => differing(answers, await storedAnswers(page), Object.keys(answers)),
+      all: async () => differing(answers, await readStoredAnswers(page), Object.keys(answers)),
       later: async () =>
         differing(
           answers,
-          await storedAnswers(page),
+          await readStoredAnswers(page),
           Object.keys(answers).filter((name) => !(name in early)),
         ),
       nothing: async () => [],
@@ -84,8 +84,8 @@ async function walkWith(
   }
 }
 
-/** What the browser has stored, without what isn't an answer. */
-async function storedAnswers(page: Page): Promise<Answers> {
+/** Reads the answers that the browser has stored, without what isn't an answer. */
+async function readStoredAnswers(page: Page): Promise<Answers> {
   const text = await page.evaluate(() => {
     try {
       return localStorage.getItem("quizState");

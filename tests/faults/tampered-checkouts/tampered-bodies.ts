@@ -6,7 +6,7 @@ export interface TamperedCheckout {
   body: string | Uint8Array<ArrayBuffer>;
   headers: Record<string, string>;
   query: string;
-  /** What the function has to answer: 200 opens a session at the real price. */
+  /** The status that the function has to answer with: 200 opens a session at the real price. */
   status: number;
 }
 
@@ -35,7 +35,10 @@ const FOREIGN = [
   ...[REAL.replace("a", "\u0430"), REAL.replace("p", "\uff50"), REAL.replace("_", "_\u200b")],
   REAL.replace("c", "\ud835\udc84"),
 ];
-/** What a function that trusts its caller would take from a body, with what it would believe. */
+/**
+ * Fields of a body that a function would take if it trusts its caller, with values that it'd
+ * believe.
+ */
 const BELIEVABLE: Record<string, string[]> = {
   amount: ["1", "100", "0"],
   unit_amount: ["1", "100", "50"],
@@ -83,8 +86,8 @@ const someTexts = (chance: Chance) =>
       return [pick([field, ...FIELDS], chance), pick(TEXTS, chance)];
     }),
   );
-const nested = (depth: number) => `${"[".repeat(depth)}${"]".repeat(depth)}`;
-const escaped = (text: string) =>
+const nestBrackets = (depth: number) => `${"[".repeat(depth)}${"]".repeat(depth)}`;
+const escapeCharacters = (text: string) =>
   [...text].map((each) => `\\u${each.charCodeAt(0).toString(16).padStart(4, "0")}`).join("");
 
 const tampers: Record<string, Tamper> = {
@@ -130,13 +133,13 @@ const tampers: Record<string, Tamper> = {
     status: 200,
   }),
   "deep nesting": (chance) => {
-    const deep = nested(wholeNumber(1, 950, chance));
+    const deep = nestBrackets(wholeNumber(1, 950, chance));
     return {
       body: pick([deep, `{"priceId":${deep}}`, `{"priceId":"${REAL}","a":${deep}}`], chance),
     };
   },
   "escaped price": (chance) => ({
-    body: `{"${escaped("priceId")}":"${escaped(REAL)}","amount":${json(pick(TEXTS, chance))}}`,
+    body: `{"${escapeCharacters("priceId")}":"${escapeCharacters(REAL)}","amount":${json(pick(TEXTS, chance))}}`,
     status: 200,
   }),
   "broken UTF-8": (chance) => {
@@ -179,7 +182,7 @@ const tampers: Record<string, Tamper> = {
 /** They take a while, so they are rare. */
 const huge: Tamper = (chance) => ({
   body: pick(
-    [real().padEnd(1_000_000), real({ pad: "x".repeat(1_000_000) }), nested(500_000)],
+    [real().padEnd(1_000_000), real({ pad: "x".repeat(1_000_000) }), nestBrackets(500_000)],
     chance,
   ),
   status: 413,
@@ -187,7 +190,7 @@ const huge: Tamper = (chance) => ({
 const HUGE_SHARE = 0.02;
 
 /** A request to buy, tampered with in one way. */
-export function tamperedCheckout(chance: Chance): TamperedCheckout {
+export function createTamperedCheckout(chance: Chance): TamperedCheckout {
   const [name, tamper]: [string, Tamper] =
     chance() < HUGE_SHARE ? ["1 MB", huge] : pick(Object.entries(tampers), chance);
   return { name, body: "", headers: {}, query: "", status: 400, ...tamper(chance) };

@@ -1,11 +1,11 @@
 import type { Stripe } from "stripe";
 import { seededChance } from "#analysis/simulation/chance.ts";
 import { origin } from "../../api/environment.ts";
-import type { Shop } from "../../api/start-shop.ts";
+import type { TestBackend } from "../../api/start-shop.ts";
 import type { CampaignOptions, CampaignResult, FaultRow } from "../../campaigns/campaign.ts";
 import { PRICE } from "../../database/shop.ts";
-import { runInShop } from "../run-in-shop.ts";
-import { RETIRED, type TamperedCheckout, tamperedCheckout } from "./tampered-bodies.ts";
+import { runInTestBackend } from "../run-in-shop.ts";
+import { createTamperedCheckout, RETIRED, type TamperedCheckout } from "./tampered-bodies.ts";
 
 const CONCURRENT = 10;
 const VERIFIED_OF = 20;
@@ -27,23 +27,23 @@ async function run({ count, seed, print }: CampaignOptions): Promise<CampaignRes
   const chance = seededChance(seed);
   const problems: string[] = [];
   const opened = new Set<string>();
-  const { said, leaks } = await runInShop(async (shop) => {
-    await retireSomePrices(shop);
-    const before = await shop.written();
+  const { said, leaks } = await runInTestBackend(async (testBackend) => {
+    await retireSomePrices(testBackend);
+    const before = await testBackend.countWritten();
     const prototype = Reflect.ownKeys(Object.prototype).join();
     for (let sent = 0; sent < count; sent += CONCURRENT) {
       const checkouts = Array.from({ length: Math.min(CONCURRENT, count - sent) }, () =>
-        tamperedCheckout(chance),
+        createTamperedCheckout(chance),
       );
       await Promise.all(
-        checkouts.map((checkout) => send(shop, checkout, chance, opened, problems)),
+        checkouts.map((checkout) => send(testBackend, checkout, chance, opened, problems)),
       );
       if (sent > 0 && sent % PROGRESS_EVERY === 0) print(`${sent} sent`);
     }
-    problems.push(...(await wrongSessions(shop, opened)));
-    problems.push(...(await grants(shop, [...opened])));
-    await shop.settle();
-    if (JSON.stringify(await shop.written()) !== JSON.stringify(before))
+    problems.push(...(await wrongSessions(testBackend, opened)));
+    problems.push(...(await grants(testBackend, [...opened])));
+    await testBackend.settle();
+    if (JSON.stringify(await testBackend.countWritten()) !== JSON.stringify(before))
       problems.push("something was granted");
     if (Reflect.ownKeys(Object.prototype).join() !== prototype)
       problems.push("the prototype of all objects has other keys");
@@ -58,13 +58,13 @@ async function run({ count, seed, print }: CampaignOptions): Promise<CampaignRes
 }
 
 /** Cheaper prices that nobody may buy any more: another one, and an earlier one of the plan. */
-async function retireSomePrices({ sql }: Shop): Promise<void> {
+async function retireSomePrices({ sql }: TestBackend): Promise<void> {
   await sql`insert into private.prices (price_id, amount, currency, name, description, on_sale)
     values (${RETIRED}, 100, 'usd', 'Old plan', 'Once on sale.', false), (${PRICE.price_id}, 100, 'usd', 'Plan', 'Once cheaper.', false)`;
 }
 
 async function send(
-  shop: Shop,
+  testBackend: TestBackend,
   { name, body, headers, query, status }: TamperedCheckout,
   chance: () => number,
   opened: Set<string>,
@@ -75,7 +75,7 @@ async function send(
   const sent = { "content-type": "application/json", "x-forwarded-for": from, ...headers };
   const url = `${origin}/functions/v1/stripe-checkout${query}`;
   try {
-    const answer = await shop.run(new Request(url, { method: "POST", headers: sent, body }));
+    const answer = await testBackend.run(new Request(url, { method: "POST", headers: sent, body }));
     if (answer.status !== status)
       problems.push(
         `${name}: ${answer.status} instead of ${status}: ${String(body).slice(0, 200)}`,
@@ -87,8 +87,8 @@ async function send(
 }
 
 /** The provider's sessions that aren't what we offer, or that no answer has named. */
-async function wrongSessions(shop: Shop, opened: Set<string>): Promise<string[]> {
-  const sessions = await allSessions(shop);
+async function wrongSessions(testBackend: TestBackend, opened: Set<string>): Promise<string[]> {
+  const sessions = await allSessions(testBackend);
   const ids = new Set(sessions.map(({ id }) => id));
   return [
     ...[...opened].filter((id) => !ids.has(id)).map((id) => `${id} isn't at the provider`),
@@ -102,12 +102,12 @@ async function wrongSessions(shop: Shop, opened: Set<string>): Promise<string[]>
   ];
 }
 
-async function allSessions(shop: Shop): Promise<Stripe.Checkout.Session[]> {
+async function allSessions(testBackend: TestBackend): Promise<Stripe.Checkout.Session[]> {
   const all: Stripe.Checkout.Session[] = [];
   for (let hasMore = true; hasMore; ) {
     const after = all.at(-1);
     const path = `checkout/sessions?limit=${PAGE}&expand[]=data.line_items${after ? `&starting_after=${after.id}` : ""}`;
-    const { body } = await shop.stripe(path);
+    const { body } = await testBackend.stripe(path);
     all.push(...body.data);
     hasMore = body.has_more;
   }
@@ -130,9 +130,9 @@ function isOffered(session: Stripe.Checkout.Session): boolean {
 }
 
 /** Unpaid sessions that would open the member area. */
-async function grants(shop: Shop, opened: string[]): Promise<string[]> {
+async function grants(testBackend: TestBackend, opened: string[]): Promise<string[]> {
   const some = opened.filter((_, at) => at % VERIFIED_OF === 0);
-  const answers = await Promise.all(some.map((id) => shop.verify(id)));
+  const answers = await Promise.all(some.map((id) => testBackend.verify(id)));
   return answers
     .filter(({ state }) => state !== "unpaid")
     .map((answer) => `unpaid, but verified as ${JSON.stringify(answer)}`);

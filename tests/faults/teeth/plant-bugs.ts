@@ -2,7 +2,7 @@ import { spawnSync } from "node:child_process";
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { copyProject, trackedFiles } from "#tools/test-env/copy-project.ts";
+import { copyProject, listTrackedFiles } from "#tools/test-env/copy-project.ts";
 import type { Campaign, CampaignOptions, CampaignResult } from "../../campaigns/campaign.ts";
 import type { PlantedBug } from "./planted-bug.ts";
 import { plantedBugs } from "./planted-bugs.ts";
@@ -23,7 +23,7 @@ export const plantBugs: Campaign = {
 
 async function run({ parts, print }: CampaignOptions): Promise<CampaignResult> {
   const copy = mkdtempSync(join(tmpdir(), "planted-bugs-"));
-  copyProject(copy, trackedFiles());
+  copyProject(copy, listTrackedFiles());
   process.once("exit", () => rmSync(copy, { recursive: true, force: true }));
   const problems: string[] = [];
   let planted = 0;

@@ -118,8 +118,8 @@ export const plantedBugs: Record<string, PlantedBug[]> = {
     [
       "acts before it verifies",
       webhook,
-      "    const event = await verified(",
-      '    const early = happenedIn(body)?.object.id;\n    if (typeof early === "string") await fulfil(early);\n    const event = await verified(',
+      "    const event = await verifyEvent(",
+      '    const early = parseEvent(body)?.object.id;\n    if (typeof early === "string") await fulfil(early);\n    const event = await verifyEvent(',
     ],
   ],
   "tampered-checkouts": [

@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
 import type { AnyStep } from "#steps/step.ts";
-import { email, plan, screenOf } from "../../e2e/support/funnel.ts";
+import { email, plan, toScreenName } from "../../e2e/support/funnel.ts";
 import type { Visitor } from "../browser/visitor.ts";
 import { pick, wholeNumber } from "../pick.ts";
 
@@ -13,7 +13,7 @@ const LONG_MS = 10_000;
 const PRESS_MS = 10_000;
 const steps = Object.values(plan.steps);
 
-/** What a visitor in a browser does now and then, besides answering. */
+/** The occasional actions of a visitor in a browser, besides answering. */
 const deeds: ((page: Page, chance: Chance) => Promise<unknown>)[] = [
   goBack,
   (page) => page.goForward({ waitUntil: "commit" }),
@@ -54,7 +54,7 @@ async function goBack(page: Page): Promise<void> {
 async function stepOn(page: Page): Promise<AnyStep | undefined> {
   await page.waitForFunction(() => document.querySelectorAll("[data-step]").length === 1);
   const shown = await page.locator("[data-step]").getAttribute("data-step");
-  return steps.find((step) => screenOf(step) === shown);
+  return steps.find((step) => toScreenName(step) === shown);
 }
 
 async function getOn(page: Page, chance: Chance): Promise<void> {

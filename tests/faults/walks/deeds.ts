@@ -3,7 +3,7 @@ import { pick, wholeNumber } from "../pick.ts";
 import type { Walker } from "./walker.ts";
 
 type Chance = () => number;
-/** What a visitor does. `onward` if it can only lead forward. */
+/** An action of a visitor. `onward` if it can only lead forward. */
 interface Deed {
   name: string;
   weight: number;
@@ -15,8 +15,8 @@ const ELSEWHERE = ["/nowhere", "/goals/", "//", "", "/sales?variant=summary:C", 
 const NONSENSE: Json[] = ["", "other", "constructor", "__proto__", 7, null, [], {}];
 
 /** The options on screen: of a question, or for the card on top. */
-function optionsOf(walker: Walker): string[] {
-  const { options, verdicts, areas } = walker.shown() as {
+function listOptions(walker: Walker): string[] {
+  const { options, verdicts, areas } = walker.getShownStep() as {
     options?: object;
     verdicts?: object;
     areas?: object;
@@ -25,11 +25,11 @@ function optionsOf(walker: Walker): string[] {
 }
 
 function chooseSome(walker: Walker, chance: Chance): void {
-  const options = optionsOf(walker);
+  const options = listOptions(walker);
   if (options.length > 0) walker.send({ type: "chosen", value: pick(options, chance) });
 }
 
-const routesOf = ({ plan }: Walker) => Object.values(plan.steps).map(({ route }) => route);
+const listRoutes = ({ plan }: Walker) => Object.values(plan.steps).map(({ route }) => route);
 
 const deeds: Deed[] = [
   { name: "chooses", weight: 6, isOnward: true, act: chooseSome },
@@ -80,7 +80,7 @@ const deeds: Deed[] = [
   {
     name: "opens an address",
     weight: 2,
-    act: (walker, chance) => walker.go(pick([...routesOf(walker), ...ELSEWHERE], chance)),
+    act: (walker, chance) => walker.go(pick([...listRoutes(walker), ...ELSEWHERE], chance)),
   },
   {
     name: "looks away and returns",
@@ -115,7 +115,7 @@ const deeds: Deed[] = [
   {
     name: "follows a link from outside",
     weight: 0.2,
-    act: (walker, chance) => walker.reload(pick([...routesOf(walker), ...ELSEWHERE], chance)),
+    act: (walker, chance) => walker.reload(pick([...listRoutes(walker), ...ELSEWHERE], chance)),
   },
 ];
 const ALL = deeds.reduce((sum, { weight }) => sum + weight, 0);

@@ -1,5 +1,5 @@
 import { randomAnswer } from "#analysis/simulation/random-answer.ts";
-import { answerSpecAt } from "#compiler/model/answer-spec.ts";
+import { getAnswerSpec } from "#compiler/model/answer-spec.ts";
 import { isJsonObject } from "#lib/json.ts";
 import { wholeNumber } from "../pick.ts";
 import { someDeed } from "./deeds.ts";
@@ -25,7 +25,9 @@ export function strollAbout(walker: Walker, chance: Chance): string[] {
   return [];
 }
 
-/** What's wrong with where the visitor is now. If they came from a place, it must not be behind. */
+/**
+ * Finds faults in the visitor's current place. If they came from a place, it must not be behind.
+ */
 function wrongAfter(walker: Walker, before: string | undefined): string | undefined {
   const place = walker.place();
   const step = walker.plan.steps[place ?? ""];
@@ -57,7 +59,7 @@ export async function walkToSales(walker: Walker, chance: Chance): Promise<strin
 
 /** Gives the screen what it asks for, whatever its type, and waits. */
 async function getOn(walker: Walker, chance: Chance): Promise<void> {
-  const { type } = walker.shown();
+  const { type } = walker.getShownStep();
   if (type === "email") {
     walker.send({ type: "submitted", value: "ann@example.com" });
     // Keeping it is a promise.
@@ -65,15 +67,15 @@ async function getOn(walker: Walker, chance: Chance): Promise<void> {
     return;
   }
   const place = walker.place();
-  for (const value of chosenAt(walker, chance)) walker.send({ type: "chosen", value });
+  for (const value of chooseAnswers(walker, chance)) walker.send({ type: "chosen", value });
   walker.send({ type: "continued" });
   while (walker.place() === place && walker.jump());
 }
 
 /** The options that a random answer consists of: for cards, a verdict for the one on top. */
-function chosenAt(walker: Walker, chance: Chance): string[] {
-  const shown = walker.shown();
-  const spec = answerSpecAt(shown);
+function chooseAnswers(walker: Walker, chance: Chance): string[] {
+  const shown = walker.getShownStep();
+  const spec = getAnswerSpec(shown);
   const answer = spec && randomAnswer(spec.domain, chance);
   if (typeof answer === "string") return [answer];
   if (Array.isArray(answer)) return answer.filter((value) => typeof value === "string");

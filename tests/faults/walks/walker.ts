@@ -1,6 +1,6 @@
 import type { Plan } from "#compiler/plan.ts";
-import { placeOf } from "#quiz/engine/funnel-machine.ts";
-import { pathOf } from "#quiz/engine/path.ts";
+import { getPlace } from "#quiz/engine/funnel-machine.ts";
+import { findPath } from "#quiz/engine/path.ts";
 import { shownAt } from "#quiz/engine/shown.ts";
 import { createVisit, type Visit } from "#quiz/engine/visit.ts";
 import type { AnyStep } from "#steps/step.ts";
@@ -31,15 +31,15 @@ export function createWalker(plan: Plan, random: () => number) {
     return opened;
   }
   const snapshot = () => visit.actor.getSnapshot();
-  const place = () => placeOf(plan, snapshot());
+  const place = () => getPlace(plan, snapshot());
 
   return {
     plan,
     store,
     place,
     route: () => plan.steps[place() ?? ""]?.route ?? "/",
-    path: () => pathOf(plan, snapshot().context),
-    shown: (): AnyStep => shownAt(plan, place() ?? "", snapshot()).step,
+    path: () => findPath(plan, snapshot().context),
+    getShownStep: (): AnyStep => shownAt(plan, place() ?? "", snapshot()).step,
     answers: () => snapshot().context.answers,
     visit: () => visit,
     send: (event: StepEvent) => visit.sendFrom(place() ?? "", event),

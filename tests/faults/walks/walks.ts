@@ -1,8 +1,8 @@
 import { seededChance } from "#analysis/simulation/chance.ts";
 import type { CampaignOptions, CampaignResult, FaultRow } from "../../campaigns/campaign.ts";
 import { realPlan } from "../../support/real-plan.ts";
-import { builtSite } from "../browser/built-site.ts";
-import { problemsOf } from "../browser/problems-of.ts";
+import { openBuiltSite } from "../browser/built-site.ts";
+import { collectProblems } from "../browser/problems-of.ts";
 import { openVisitor } from "../browser/visitor.ts";
 import { walkInBrowser } from "./browser-walk.ts";
 import { strollAbout, walkToSales } from "./memory-walk.ts";
@@ -65,8 +65,8 @@ async function walkInMemory(
 }
 
 async function walkInBrowsers(count: number, seed: number): Promise<string[]> {
-  const site = await builtSite();
-  return problemsOf(count, async (index) => {
+  const site = await openBuiltSite();
+  return collectProblems(count, async (index) => {
     const visitor = await openVisitor(site);
     try {
       const found = await walkInBrowser(visitor, seededChance(seed * count + index));

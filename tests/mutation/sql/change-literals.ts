@@ -1,7 +1,7 @@
 import type { SqlMutant } from "./sql-mutant.ts";
 import type { Token } from "./tokens.ts";
 
-/** What people read: wording is not behavior. */
+/** Texts that people read: wording is not behavior. */
 const BEFORE_WORDING = ["exception", "log", "notice"];
 
 /** Makes each number one more, also those of spans of time, and each other text a foreign one. */

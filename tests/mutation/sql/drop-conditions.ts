@@ -4,7 +4,7 @@ import type { Token } from "./tokens.ts";
 
 const FILTERS = ["where", "having", "on"];
 const BRANCHES = ["if", "elsif", "when"];
-/** What ends a condition, apart from a closing parenthesis. */
+/** Tokens that end a condition, apart from a closing parenthesis. */
 const ENDS = [
   ...["then", "else", "end", "loop", "order", "group", "limit", "returning", "for", "union"],
   ...["where", "join", "left", "on", "when", "having", "do", ";", ","],
@@ -18,7 +18,7 @@ export function dropConditions(source: string, tokens: Token[]): SqlMutant[] {
   return tokens.flatMap(({ word, depth }, index) => {
     if (!canComeBefore(tokens, index)) return [];
     const inside = word === "(" ? depth + 1 : depth;
-    const end = endOf(tokens, index + 1, inside);
+    const end = findEnd(tokens, index + 1, inside);
     const first = tokens[index + 1];
     const last = tokens[end - 1];
     const after = tokens[end]?.word ?? "";
@@ -39,7 +39,7 @@ function canComeBefore(tokens: Token[], index: number): boolean {
   return ["(", "or", ...FILTERS, ...BRANCHES].includes(word);
 }
 
-function endOf(tokens: Token[], start: number, depth: number): number {
+function findEnd(tokens: Token[], start: number, depth: number): number {
   const end = tokens.findIndex(
     (token, index) =>
       index >= start &&

@@ -2,8 +2,8 @@ import { describe, expect, test } from "vitest";
 import { mutateSql } from "./mutate-sql.ts";
 import { applyMutant } from "./sql-mutant.ts";
 
-/** What becomes of a source, by the name of the mutator. */
-const mutated = (source: string, mutator: string) =>
+/** Returns the mutants of a source by the name of the mutator. */
+const applyMutator = (source: string, mutator: string) =>
   mutateSql(source)
     .filter((mutant) => mutant.mutator === mutator)
     .map((mutant) => applyMutant(source, mutant));
@@ -69,7 +69,7 @@ describe("mutateSql", () => {
     ["Statement", "begin select a into b from c for update; end", []],
   ];
   test.each(cases)("%s: %s", (mutator, source, expected) => {
-    expect(mutated(source, mutator)).toEqual(expected);
+    expect(applyMutator(source, mutator)).toEqual(expected);
   });
 
   test("leaves comments and quoted names alone", () => {

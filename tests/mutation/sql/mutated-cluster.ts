@@ -51,7 +51,7 @@ export async function startMutatedCluster() {
         },
       ),
     /** The functions that were called in the copies. */
-    async calledFunctions(): Promise<string[]> {
+    async listCalledFunctions(): Promise<string[]> {
       await untilDisconnected();
       const called = await Promise.all(
         (await copies()).map(async (name) => {

@@ -34,17 +34,17 @@ async function runFile(vitest: Vitest, file: string): Promise<string | undefined
     await vitest.globTestSpecifications([file]),
   );
   process.exitCode = 0;
-  const [failure] = [...testModules.flatMap(errorsOf), ...unhandledErrors];
-  return failure === undefined ? undefined : messageOf(failure);
+  const [failure] = [...testModules.flatMap(listErrors), ...unhandledErrors];
+  return failure === undefined ? undefined : toMessage(failure);
 }
 
-const errorsOf = (module: TestModule): unknown[] => [
+const listErrors = (module: TestModule): unknown[] => [
   ...module.errors(),
   ...[...module.children.allSuites()].flatMap((suite) => suite.errors()),
   ...[...module.children.allTests()].flatMap((test) => test.result().errors ?? []),
 ];
 
-const messageOf = (failure: unknown): string =>
+const toMessage = (failure: unknown): string =>
   typeof failure === "object" && failure !== null && "message" in failure
     ? String(failure.message)
     : String(failure);

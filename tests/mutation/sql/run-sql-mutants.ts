@@ -17,7 +17,7 @@ export async function runSqlMutants(
   try {
     const called = await findCalled(cluster, guards);
     for (const unit of await cluster.readUnits(part)) {
-      const own = await runUnit(cluster, guards, unit, guardsOf(unit, called));
+      const own = await runUnit(cluster, guards, unit, listGuards(unit, called));
       print(`${unit.name}: ${own.filter(({ isKilled }) => isKilled).length} of ${own.length}`);
       results.push(...own);
     }
@@ -35,7 +35,9 @@ interface Called {
   functions: string[];
 }
 
-/** What each guard calls, the quickest guard first. Throws if one fails without a mutant. */
+/**
+ * Finds the functions that each guard calls, quickest guard first. Throws if one fails unmutated.
+ */
 async function findCalled(cluster: MutatedCluster, guards: Guards): Promise<Called[]> {
   const called: Called[] = [];
   for (const file of guards.files) {
@@ -43,14 +45,14 @@ async function findCalled(cluster: MutatedCluster, guards: Guards): Promise<Call
     const failure = await guards.run(file);
     if (failure) throw new Error(`${file} fails without a mutant: ${failure}`);
     const ms = performance.now() - begun;
-    called.push({ file, ms, functions: await cluster.calledFunctions() });
+    called.push({ file, ms, functions: await cluster.listCalledFunctions() });
     await cluster.dropCopies();
   }
   return called.toSorted((one, other) => one.ms - other.ms);
 }
 
 /** The guards that call a function; all of them for a policy, because nothing counts its use. */
-function guardsOf({ name }: SqlUnit, called: Called[]): string[] {
+function listGuards({ name }: SqlUnit, called: Called[]): string[] {
   const callers = called.filter(({ functions }) => functions.includes(name));
   return (callers.length > 0 ? callers : called).map(({ file }) => file);
 }
@@ -66,9 +68,9 @@ async function runUnit(
   for (const mutant of mutateSql(unit.source)) {
     if (!(await cluster.replace(unit, applyMutant(unit.source, mutant)))) continue;
     const killer = await firstThatFails(cluster, guards, order);
-    // What killed one mutant of a function often kills the next.
+    // A test that killed one mutant of a function often kills the next.
     if (killer) order = [killer, ...order.filter((file) => file !== killer)];
-    results.push(resultOf(unit, mutant, killer !== undefined));
+    results.push(toResult(unit, mutant, killer !== undefined));
   }
   await cluster.replace(unit, unit.source);
   return results;
@@ -87,7 +89,7 @@ async function firstThatFails(
   return undefined;
 }
 
-const resultOf = (unit: SqlUnit, mutant: SqlMutant, isKilled: boolean): MutantResult => ({
+const toResult = (unit: SqlUnit, mutant: SqlMutant, isKilled: boolean): MutantResult => ({
   file: unit.name,
   line: unit.source.slice(0, mutant.at).split("\n").length,
   mutator: mutant.mutator,

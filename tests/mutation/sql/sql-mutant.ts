@@ -1,6 +1,6 @@
 /** One small change of a function's body or of a policy's expression. */
 export interface SqlMutant {
-  /** What kind of change it is. */
+  /** The kind of change. */
   mutator: string;
   /** Where the changed text begins, in characters. */
   at: number;

@@ -14,8 +14,8 @@ const TOKEN =
 const isComment = (text: string): boolean => text.startsWith("--") || text.startsWith("/*");
 
 /** The tokens of a function's body or of a policy's expression. */
-export function tokensOf(source: string): Token[] {
-  // What closes what is open. An `end` that closes no `case` ends a block of statements.
+export function tokenize(source: string): Token[] {
+  // The closing words for the open ones. An `end` that closes no `case` ends a block of statements.
   const open: string[] = [];
   return [...source.matchAll(TOKEN)].flatMap(({ 0: text, index: at }) => {
     if (isComment(text)) return [];

@@ -3,24 +3,35 @@ import type { Rehearsal } from "../rehearsal.ts";
 export const databaseRestored: Rehearsal = {
   name: "database-restored",
   section: "The database was restored to yesterday",
-  async run({ shop, check, step, database, member, buyer, rpc, signUp, hasAccess, ...stage }) {
+  async run({
+    shop: testBackend,
+    check,
+    step,
+    database,
+    member,
+    buyer,
+    rpc,
+    signUp,
+    hasAccess,
+    ...stage
+  }) {
     const kept = await member("kept");
     await database.backUp();
     const lost = await member("lost");
     const purchases = [await buyer("nobody@example.com"), await buyer("else@example.com"), lost];
-    await shop.stripe("refunds", { payment_intent: purchases[1]!.payment_intent });
-    await shop.sweep();
+    await testBackend.stripe("refunds", { payment_intent: purchases[1]!.payment_intent });
+    await testBackend.sweep();
 
     await database.restore();
     check("the orders of the lost hours are gone", await stage.areOrders(purchases, ""));
     check("members of before read their plan", (await hasAccess(kept)) === true);
 
     step("the sweep reads back as far as the copy is old");
-    await shop.sweep({ hours: 48 });
+    await testBackend.sweep({ hours: 48 });
     const [first, refunded] = purchases;
     check("payments are back", await stage.areOrders([first!, lost], "completed"));
     check("refunds are back", await stage.areOrders([refunded!], "refunded"));
-    await stage.hoursPass(0.2);
+    await stage.advanceHours(0.2);
     check("the alert comes", await stage.isAlerted("Payments without an event"));
     check("no pass goes on", (await stage.health()).passes.length === 0);
 

@@ -5,22 +5,22 @@ export const keyLeaked: Rehearsal = {
   name: "key-leaked",
   section: "A key is leaked",
   isOnDemand: true,
-  async run({ shop, check, step, rpc, signUp, hasAccess, buyer, ...stage }) {
+  async run({ shop: testBackend, check, step, rpc, signUp, hasAccess, buyer, ...stage }) {
     const unclaimed = await buyer("unclaimed@example.com");
-    await shop.switches({ drop: "false" });
-    const open = await shop.checkout();
+    await testBackend.switches({ drop: "false" });
+    const open = await testBackend.checkout();
 
     step("STRIPE_SECRET_KEY is revoked before the new one is set");
     process.env.STRIPE_SECRET_KEY = "sk_test_revoked";
-    check("the old key is refused", (await shop.sweep()).status === 503);
+    check("the old key is refused", (await testBackend.sweep()).status === 503);
     check("the alert comes", await stage.isAlerted("Payment provider's key"));
     process.env.STRIPE_SECRET_KEY = keys.stripeKey;
-    check("the new one works", (await shop.sweep()).status === 200);
+    check("the new one works", (await testBackend.sweep()).status === 200);
 
     step("CLAIM_SECRET is changed");
     process.env.CLAIM_SECRET = "a new claim secret of tests";
-    await shop.pay(open.sessionId);
-    await shop.settle();
+    await testBackend.pay(open.sessionId);
+    await testBackend.settle();
     check("an open payment page still sells", await stage.areOrders([open], "completed"));
     for (const [name, { sessionId, claim }] of Object.entries({ before: unclaimed, after: open })) {
       const { body } = await signUp(`${name}@example.com`);
@@ -31,7 +31,7 @@ export const keyLeaked: Rehearsal = {
 
     step("SWEEP_SECRET is changed");
     const sweepWith = (secret: string) =>
-      shop.call("stripe-reconcile", {}, { headers: { authorization: `Bearer ${secret}` } });
+      testBackend.call("stripe-reconcile", {}, { headers: { authorization: `Bearer ${secret}` } });
     process.env.SWEEP_SECRET = "a new sweep secret of tests";
     check("the old secret is refused", (await sweepWith(keys.sweepSecret)).status === 401);
     check("the new one works", (await sweepWith("a new sweep secret of tests")).status === 200);

@@ -8,36 +8,36 @@ export const providerDown: Rehearsal = {
   name: "provider-down",
   section: "The provider is down",
   async run(stage) {
-    const { shop, check, step, member, hasAccess } = stage;
+    const { shop: testBackend, check, step, member, hasAccess } = stage;
     const earlier = await member("before");
     const key = crypto.randomUUID();
-    await shop.switches({ drop: "false" });
-    const paid = [await shop.bought(), await shop.bought()];
+    await testBackend.switches({ drop: "false" });
+    const paid = [await testBackend.buyPlan(), await testBackend.buyPlan()];
 
-    await shop.network.without(PROVIDER, async () => {
-      await shop.settle();
-      const button = await shop.call(
+    await testBackend.network.without(PROVIDER, async () => {
+      await testBackend.settle();
+      const button = await testBackend.call(
         "stripe-checkout",
         { priceId: PRICE.price_id },
         { headers: { "idempotency-key": key } },
       );
       check("a visitor who presses the button can try again", button.status === 503);
-      const { status } = await shop.call("stripe-verify", { sessionId: paid[0]?.sessionId });
+      const { status } = await testBackend.call("stripe-verify", { sessionId: paid[0]?.sessionId });
       check("a buyer isn't refused, but asked to wait", status === 503);
       check("members read their plan", (await hasAccess(earlier)) === true);
-      for (let sweep = 0; sweep < 3; sweep += 1) await shop.sweep();
+      for (let sweep = 0; sweep < 3; sweep += 1) await testBackend.sweep();
       check("the alert comes", await stage.isAlerted("Payment provider"));
       check("and not again", (await stage.alerts()).length === 0);
     });
 
     step("the provider is back");
-    await shop.sweep();
+    await testBackend.sweep();
     check("the first sweep records what was paid", await stage.areOrders(paid, "completed"));
-    await shop.settle(72 * HOUR_MS);
+    await testBackend.settle(72 * HOUR_MS);
     check("repeated events change nothing", await stage.areOrders(paid, "completed"));
-    const again = await shop.checkout(key);
-    await shop.pay(again.sessionId);
-    await shop.settle();
+    const again = await testBackend.checkout(key);
+    await testBackend.pay(again.sessionId);
+    await testBackend.settle();
     check("the visitor buys with the same button", await stage.areOrders([again], "completed"));
     check("all is well two hours later", await stage.isFineAfter(2));
   },

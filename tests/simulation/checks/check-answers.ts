@@ -1,6 +1,6 @@
 import { TELLTALE } from "../../api/answer.ts";
 import type { Answered, World } from "../shop/world.ts";
-import { type Truth, truthOf } from "./truth.ts";
+import { readTruth, type Truth } from "./truth.ts";
 
 /** Session ids, addresses, and secrets. */
 const PRIVATE = /cs_(test|live)_\w+|[\w.+-]+@[\w-]+\.\w|sk_test_|whsec_|sb_secret_/;
@@ -11,8 +11,8 @@ export function checkAnswers(world: World): void {
     if (PRIVATE.test(line)) world.report(`a log line reveals something: ${line}`);
   };
   world.onRequest = async (request) => {
-    const sessionId = await verifiedSession(request);
-    const before = sessionId && (await truthOf(world.provider, sessionId));
+    const sessionId = await readVerifiedSession(request);
+    const before = sessionId && (await readTruth(world.provider, sessionId));
     return async (answer) => {
       if (TELLTALE.test(answer.text)) world.report(`an answer reveals something: ${answer.text}`);
       if (sessionId && before) await checkVerdict(world, answer, sessionId, before);
@@ -20,7 +20,7 @@ export function checkAnswers(world: World): void {
   };
 }
 
-async function verifiedSession(request: Request): Promise<string | undefined> {
+async function readVerifiedSession(request: Request): Promise<string | undefined> {
   if (!request.url.endsWith("/stripe-verify")) return undefined;
   const { sessionId } = await request.clone().json();
   return sessionId;
@@ -34,7 +34,7 @@ async function checkVerdict(
   before: Truth,
 ): Promise<void> {
   if (status !== 200 || JSON.parse(text).state !== "unpaid") return;
-  const after = await truthOf(world.provider, sessionId);
+  const after = await readTruth(world.provider, sessionId);
   if (before !== after || (after !== "completed" && after !== "processing")) return;
   const [order] = await world.database.query<{ status: string }>(
     `select status from public.stripe_orders where checkout_session_id = '${sessionId}'`,

@@ -12,7 +12,7 @@ const TOTALS = `select coalesce(sum(orders), 0)::int as orders, coalesce(sum(cen
   coalesce(sum(refunds), 0)::int as refunds, coalesce(sum(refund_cents), 0)::int as refund_cents
   from public.funnel_totals`;
 
-/** What was sold, what went back, and what the numbers and the ad networks say about it. */
+/** Checks sales and refunds, and the numbers and the ad networks' reports about them. */
 export async function checkMoney(world: World, known: Known, orders: Order[]): Promise<void> {
   const kept = known.refunds.filter(({ status }) => status === "succeeded");
   const sum = (amounts: number[]) => amounts.reduce((all, one) => all + one, 0);
@@ -27,7 +27,7 @@ export async function checkMoney(world: World, known: Known, orders: Order[]): P
     world.report(`counted ${JSON.stringify(counted)} instead of ${JSON.stringify(wanted)}`);
 
   const withdrawals = kept.flatMap(({ metadata }) => metadata?.withdrawal ?? []);
-  for (const one of repeated(withdrawals)) world.report(`withdrawal ${one} is refunded twice`);
+  for (const one of findRepeated(withdrawals)) world.report(`withdrawal ${one} is refunded twice`);
   await checkDueRefunds(world);
   await checkConversions(world);
 }
@@ -52,6 +52,6 @@ async function checkConversions(world: World): Promise<void> {
     if (!allowed.has(`${network} ${id}`)) world.report(`${network} got ${id} without a consent`);
 }
 
-function repeated(items: string[]): Set<string> {
+function findRepeated(items: string[]): Set<string> {
   return new Set(items.filter((item, nth) => items.indexOf(item) < nth));
 }

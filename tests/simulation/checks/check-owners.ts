@@ -10,7 +10,7 @@ export function checkOwners(world: World, crowd: Crowd, orders: Order[]): void {
   for (const { session, owner } of orders) {
     if (owner === null) continue;
     const purchase = crowd.purchases.find(({ sessionId }) => sessionId === session);
-    if (crowd.ownerOf(owner) !== purchase?.buyer)
+    if (crowd.findOwner(owner) !== purchase?.buyer)
       world.report(`the order of ${purchase?.buyer.name ?? session} belongs to ${owner}`);
   }
 }

@@ -4,12 +4,12 @@ import { checkMails } from "./check-mails.ts";
 import { checkMoney } from "./check-money.ts";
 import { checkOwners } from "./check-owners.ts";
 import type { Known, Order } from "./known.ts";
-import { truthIn } from "./truth.ts";
+import { deriveTruth } from "./truth.ts";
 
 const ORDERS = `select orders.id, checkout_session_id as session, status, users.email as owner, amount_total as amount
   from public.stripe_orders as orders left join auth.users as users on users.id = orders.user_id`;
 
-/** What has to be true once the network works, and the sweep ran twice. */
+/** Checks the state of the world once the network works, and the sweep ran twice. */
 export async function checkQuiet(world: World, crowd: Crowd): Promise<void> {
   const { provider, database } = world;
   const known: Known = {
@@ -28,8 +28,8 @@ export async function checkQuiet(world: World, crowd: Crowd): Promise<void> {
 function checkOrders(world: World, { sessions, refunds, disputes }: Known, orders: Order[]): void {
   for (const session of sessions) {
     const intent = session.payment_intent;
-    const isOf = (item: { payment_intent: unknown }) => item.payment_intent === intent;
-    const truth = truthIn(session, refunds.filter(isOf), disputes.filter(isOf));
+    const hasIntent = (item: { payment_intent: unknown }) => item.payment_intent === intent;
+    const truth = deriveTruth(session, refunds.filter(hasIntent), disputes.filter(hasIntent));
     const wanted = ["unpaid", "processing"].includes(truth) ? [] : [truth];
     const found = orders.filter((order) => order.session === session.id);
     const statuses = found.map(({ status }) => (status === "erased" ? truth : status));

@@ -1,7 +1,7 @@
 import type Stripe from "stripe";
 import { type Provider, ProviderRefusal } from "../shop/provider.ts";
 
-/** What the provider's objects say about a session, worked out without the product's code. */
+/** A session's state by the provider's objects, worked out without the product's code. */
 export type Truth = "completed" | "refunded" | "disputed" | "processing" | "unpaid";
 
 type Session = Stripe.Checkout.Session;
@@ -9,7 +9,7 @@ type Session = Stripe.Checkout.Session;
 const isOpen = ({ status }: Stripe.Dispute) =>
   ["needs_response", "under_review", "lost"].includes(status);
 
-export function truthIn(
+export function deriveTruth(
   session: Session,
   refunds: readonly Stripe.Refund[],
   disputes: readonly Stripe.Dispute[],
@@ -26,14 +26,14 @@ function isOnItsWay({ status, payment_intent: intent }: Session): boolean {
 }
 
 /** The truth about one session, at this moment. Undefined if the provider doesn't say. */
-export async function truthOf(provider: Provider, sessionId: string): Promise<Truth | undefined> {
+export async function readTruth(provider: Provider, sessionId: string): Promise<Truth | undefined> {
   try {
     const session = await provider.session(sessionId);
     const intent = session.payment_intent;
     const id = typeof intent === "string" ? intent : intent?.id;
     const of = async <Item>(list: string): Promise<Item[]> =>
       id ? (await provider.ask<{ data: Item[] }>(`${list}?payment_intent=${id}`)).data : [];
-    return truthIn(
+    return deriveTruth(
       session,
       await of<Stripe.Refund>("refunds"),
       await of<Stripe.Dispute>("disputes"),

@@ -35,8 +35,8 @@ export function startInstance<Exports>(
     fetch,
     module,
     exports: module.exports,
-    require: requireFor(env, own.setTimeout),
-    console: consoleFor(log),
+    require: createRequireFunction(env, own.setTimeout),
+    console: createConsole(log),
     crypto: { getRandomValues, randomUUID, subtle: syncSubtle },
     navigator: { onLine: true },
     dispatchEvent: () => true,
@@ -50,7 +50,7 @@ export function startInstance<Exports>(
     globalThis: global,
     window: undefined,
     self: global,
-    ...windowFor(more, global),
+    ...createWindow(more, global),
   };
   run(Object.fromEntries(SCOPE.map((name) => [name, Reflect.get(names, name)])) as Scope);
   return {
@@ -63,14 +63,17 @@ export function startInstance<Exports>(
 }
 
 /** Only a page has a window. */
-function windowFor(more: object, global: object): { window?: object } {
+function createWindow(more: object, global: object): { window?: object } {
   if (!("localStorage" in more)) return {};
   Object.defineProperty(global, "window", { value: global });
   return { window: global };
 }
 
 /** Node's modules, without those parts that this process doesn't own. */
-function requireFor(env: Record<string, string>, later: (act: () => void, ms: number) => unknown) {
+function createRequireFunction(
+  env: Record<string, string>,
+  later: (act: () => void, ms: number) => unknown,
+) {
   const own: Record<string, unknown> = {
     process: { ...process, env, default: { ...process, env } },
     timers: { setImmediate: (act: () => void) => later(act, 0) },
@@ -82,7 +85,7 @@ function requireFor(env: Record<string, string>, later: (act: () => void, ms: nu
   return (name: string) => own[name.replace(/^node:/, "")] ?? require(name);
 }
 
-function consoleFor(log: (line: string) => void) {
+function createConsole(log: (line: string) => void) {
   const line = (...parts: unknown[]) => log(parts.map(String).join(" "));
   return { debug: line, log: line, info: line, warn: line, error: line };
 }

@@ -21,7 +21,7 @@ export { buy, checkoutStorage };
 
 /** The page that buyers return to after paying. */
 export function openSuccessPage(sessionId?: string) {
-  const claim = sessionId && checkoutStorage.pending.claimOf(sessionId);
+  const claim = sessionId && checkoutStorage.pending.findClaim(sessionId);
   const machine = connectedPurchaseMachine(checkoutStorage);
   return createActor(machine, { input: { sessionId, claim, email: "" } }).start();
 }
@@ -33,7 +33,7 @@ export const openRestorePage = (email: string) =>
   }).start();
 
 /** The session of the banner that reminds of an unfinished purchase, if it's shown. */
-export async function unfinishedPurchase(): Promise<string | undefined> {
+export async function findUnfinishedPurchase(): Promise<string | undefined> {
   const verdicts = await pendingVerdicts(checkoutStorage.pending, { verify: verifyPurchase });
   return verdicts.find(({ verdict }) => verdict?.state === "paid")?.sessionId;
 }

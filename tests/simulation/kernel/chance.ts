@@ -39,7 +39,7 @@ export class Chance {
   }
 
   /** A name of the list, as often as its weight among all of them. */
-  weighed<Name extends string>(weights: Record<Name, number>): Name {
+  pickWeighted<Name extends string>(weights: Record<Name, number>): Name {
     const entries = Object.entries<number>(weights);
     let left = this.#next() * entries.reduce((sum, [, weight]) => sum + weight, 0);
     for (const [name, weight] of entries) {

@@ -39,7 +39,7 @@ export function timers(isAlive = () => true) {
       if (isAlive()) act();
     };
     cancels.set(id, clock.after(ms, run));
-    return timerOf(id);
+    return createTimer(id);
   };
   const cancel = (timer: unknown) => {
     const id = Number(timer);
@@ -68,7 +68,7 @@ export function timers(isAlive = () => true) {
 }
 
 /** As Node's: an object that can be turned into a number. */
-const timerOf = (id: number) => ({
+const createTimer = (id: number) => ({
   [Symbol.toPrimitive]: () => id,
   ref: () => {},
   unref: () => {},

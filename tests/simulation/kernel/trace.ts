@@ -1,6 +1,6 @@
 import { createHash } from "node:crypto";
 
-/** What happened, a line each: time, actor, what, and its outcome. */
+/** The events, a line each: time, actor, what, and its outcome. */
 export class Trace {
   readonly lines: string[] = [];
   readonly #now: () => number;

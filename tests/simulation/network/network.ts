@@ -29,7 +29,7 @@ export class Network {
     const body = sent.method === "GET" ? undefined : await sent.text();
     const { url, method, headers, signal, redirect } = sent;
     const request = () => new Request(url, { method, headers, redirect, ...(body && { body }) });
-    const fate = weather.fateOf(link);
+    const fate = weather.decideFate(link);
     if (fate.kind !== "answered") note(link, sent, fate.kind);
 
     return new Promise<Response>((resolve, reject) => {

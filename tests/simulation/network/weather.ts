@@ -4,7 +4,7 @@ export const links = ["visitors", "webhooks", "database", "provider", "mail", "a
 /** Which way a request goes: from a browser or the provider to the functions, or from them on. */
 export type Link = (typeof links)[number];
 
-/** What becomes of a request and of its answer. */
+/** The fate of a request and of its answer. */
 export type Fate =
   /** Milliseconds of both ways. `again`: a proxy sends it a second time, that much later. */
   | { kind: "answered"; there: number; back: number; again?: number }
@@ -19,7 +19,7 @@ interface Trouble {
   until: number;
   /** The share of requests that something happens to. */
   share: number;
-  /** How much slower everything is. */
+  /** The factor by which everything is slower. */
   slowness: number;
 }
 
@@ -28,12 +28,12 @@ const MEAN_MS: Record<Link, number> = {
   ...{ visitors: 80, webhooks: 60, database: 4, provider: 120, mail: 100, ads: 100 },
 };
 
-/** How each link works at any time: mostly well, sometimes badly, and sometimes not at all. */
+/** The quality of each link at any time: mostly good, sometimes bad, and sometimes none. */
 export class Weather {
   readonly #chance: Chance;
   readonly #now: () => number;
   readonly #troubles = new Map<Link, Trouble>();
-  /** How much goes wrong in this world: from nothing to a lot. */
+  /** The amount of trouble in this world: from nothing to a lot. */
   readonly #harshness: number;
   isCalm = false;
 
@@ -62,7 +62,7 @@ export class Weather {
     return `${link} ${Math.round(share * 100)}% ${slowness}x ${minutes.toFixed(1)} min`;
   }
 
-  fateOf(link: Link): Fate {
+  decideFate(link: Link): Fate {
     const chance = this.#chance;
     const mean = MEAN_MS[link];
     if (this.isCalm) return { kind: "answered", there: mean / 2, back: mean / 2 };
@@ -75,7 +75,7 @@ export class Weather {
       const isRepeated = ["visitors", "webhooks"].includes(link) && chance.isHit(0.005);
       return { kind: "answered", there, back, ...(isRepeated && { again: chance.around(2_000) }) };
     }
-    const kind = chance.weighed({ lost: 4, unanswered: 4, silent: 1 });
+    const kind = chance.pickWeighted({ lost: 4, unanswered: 4, silent: 1 });
     if (kind === "lost") return { kind, after: there };
     if (kind === "unanswered") return { kind, there, after: back };
     return { kind, there: chance.isHit(0.5) ? there : undefined };

@@ -6,13 +6,18 @@ interface Made {
   id: string;
 }
 
-/** What the operator does in the provider's dashboard, and the buyers' banks. */
+/** The actions of the operator in the provider's dashboard, and of the buyers' banks. */
 export async function liveAsBank(name: string, crowd: Crowd): Promise<void> {
   const bank = new Person(name, crowd);
   const { provider } = crowd.world;
   if (crowd.purchases.length === 0) return;
   const { paymentIntent: payment_intent } = bank.chance.pick(crowd.purchases);
-  const act = bank.chance.weighed({ refunds: 4, "refunds a part": 2, disputes: 4, inquires: 1 });
+  const act = bank.chance.pickWeighted({
+    refunds: 4,
+    "refunds a part": 2,
+    disputes: 4,
+    inquires: 1,
+  });
   try {
     if (act === "refunds" || act === "refunds a part") {
       const amount = act === "refunds" ? {} : { amount: bank.chance.pick(["500", "2998"]) };

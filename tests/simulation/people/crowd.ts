@@ -49,11 +49,11 @@ export class Crowd {
     );
   }
 
-  purchasesOf = (buyer: Person): Purchase[] =>
+  findPurchases = (buyer: Person): Purchase[] =>
     this.purchases.filter((purchase) => purchase.buyer === buyer);
 
   /** Everyone's accounts, by address. */
-  ownerOf = (email: string): Person | undefined =>
+  findOwner = (email: string): Person | undefined =>
     this.people.find(({ accounts }) => accounts.has(email));
 }
 

@@ -1,7 +1,7 @@
 import type { Person } from "./crowd.ts";
 
 /** The latest code that came to their mailbox since then, to restore a purchase. */
-export const codeFor = (person: Person, since: number) =>
+export const findLatestCode = (person: Person, since: number) =>
   latest(person, since, /^(\d{6}) is your code$/);
 
 /** The latest code to withdraw. */

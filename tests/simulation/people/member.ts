@@ -6,10 +6,10 @@ import { DAY, MINUTE, SECOND } from "./time-spans.ts";
 /** More than any request of the account's pages may take. */
 const LATEST_MS = 45 * SECOND;
 
-/** What buyers do after they have an account: mostly nothing that this is about. */
+/** The actions of buyers after they have an account: mostly nothing that this is about. */
 export async function liveAsMember(person: Person): Promise<void> {
   await person.pause(person.chance.around((person.crowd.pace.days / 2) * DAY));
-  const act = person.chance.weighed({
+  const act = person.chance.pickWeighted({
     ...{ stays: 50, withdraws: 20, "withdraws by mail": 15, "buys again": 5, erases: 10 },
   });
   person.note("as a member", act);
@@ -52,7 +52,7 @@ async function withdraw(person: Person, tab: Tab): Promise<void> {
 
 /** From now on, a withdrawal from what they bought is theirs. */
 function declare(person: Person): void {
-  for (const { sessionId } of person.crowd.purchasesOf(person))
+  for (const { sessionId } of person.crowd.findPurchases(person))
     person.crowd.withdrawn.add(sessionId);
 }
 

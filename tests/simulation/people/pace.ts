@@ -1,4 +1,4 @@
-/** How much happens in a world, and for how long. */
+/** The amount of activity in a world, and its length. */
 export interface Pace {
   days: number;
   visitorsADay: number;
@@ -13,4 +13,4 @@ const PACES: readonly [Pace, ...Pace[]] = [
 ];
 
 /** Seeds take turns, so that a few of them have worlds of each kind. */
-export const paceOf = (seed: number): Pace => PACES[seed % PACES.length] ?? PACES[0];
+export const choosePace = (seed: number): Pace => PACES[seed % PACES.length] ?? PACES[0];

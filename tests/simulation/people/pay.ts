@@ -2,7 +2,7 @@ import { ProviderRefusal } from "../shop/provider.ts";
 import type { Person } from "./crowd.ts";
 import { DAY } from "./time-spans.ts";
 
-export const sessionIn = (url: string): string | undefined => /cs_test_\w+/.exec(url)?.[0];
+export const parseSession = (url: string): string | undefined => /cs_test_\w+/.exec(url)?.[0];
 
 interface Paid {
   payment_intent: string | { id: string };

@@ -1,5 +1,5 @@
 import { PRICE } from "../../database/shop.ts";
-import { truthOf } from "../checks/truth.ts";
+import { readTruth } from "../checks/truth.ts";
 import { origin } from "../shop/settings.ts";
 import type { Tab } from "./browser.ts";
 import type { Person } from "./crowd.ts";
@@ -33,7 +33,7 @@ async function checkNextPayment(person: Person, tab: Tab, url: string): Promise<
       owned.some(({ session }) => session === sessionId) ? [] : sessionId,
     );
   for (const sessionId of stored) {
-    const truth = await truthOf(world.provider, sessionId);
+    const truth = await readTruth(world.provider, sessionId);
     if (truth === "completed" || truth === "processing")
       world.report(`${person.name} is sent to pay again: ${sessionId} is ${truth}`);
   }

@@ -24,7 +24,7 @@ async function changeWeather(_: string, { world }: Crowd): Promise<void> {
   world.trace.note("weather", world.weather.turn());
 }
 
-/** How the provider works for the next hours, and what becomes of its events. */
+/** Changes the provider's mood for the next hours, and how its events are delivered. */
 async function changeMood(name: string, { world }: Crowd): Promise<void> {
   const { provider, trace, weather } = world;
   const chance = world.chance.of(name);

@@ -1,6 +1,6 @@
 import type { Tab } from "./browser.ts";
 import type { Person } from "./crowd.ts";
-import { codeFor } from "./mailbox-code.ts";
+import { findLatestCode } from "./mailbox-code.ts";
 import { MINUTE, SECOND } from "./time-spans.ts";
 
 type Actor = ReturnType<Tab["page"]["openSuccessPage"]>;
@@ -14,7 +14,9 @@ const WAITING = [
 const MAX_MS = 60 * SECOND;
 const MAX_ACTS = 8;
 
-/** How a buyer leaves the page: in their account, or at a screen that can't help now. */
+/**
+ * The state in which a buyer leaves the page: in their account, or at a screen that can't help now.
+ */
 export type Left = "done" | "unsettled" | "unpaid" | "owned" | "nothingBought" | "gave up";
 
 /** Opens the page after a payment, and does what it asks for. */
@@ -27,7 +29,7 @@ export async function finishPurchase(person: Person, tab: Tab, sessionId?: strin
     if (["done", "unpaid", "owned", "nothingBought"].includes(screen)) return screen as Left;
     await person.pause(person.chance.around(10 * SECOND));
     if (screen === "form") {
-      if (actor.getSnapshot().context.notice) email = accountOf(person, email);
+      if (actor.getSnapshot().context.notice) email = getAccount(person, email);
       person.accounts.add(email);
       actor.send({ type: "submitted", email, password: person.password });
     } else if (screen === "offering") actor.send({ type: "continued" });
@@ -39,32 +41,32 @@ export async function finishPurchase(person: Person, tab: Tab, sessionId?: strin
 }
 
 /** An account of theirs, if they have one. */
-const accountOf = (person: Person, typed: string) => [...person.accounts][0] ?? typed;
+const getAccount = (person: Person, typed: string) => [...person.accounts][0] ?? typed;
 
-/** What the page shows once it waits for the buyer. */
+/** Waits for the buyer's next screen, and returns it. */
 async function nextScreen(person: Person, actor: Actor): Promise<string> {
-  const shown = () => {
+  const readState = () => {
     const { status, value } = actor.getSnapshot();
     return status === "done" ? "done" : String(value);
   };
-  const isWaiting = () => shown() === "done" || WAITING.includes(shown());
+  const isWaiting = () => readState() === "done" || WAITING.includes(readState());
   const waiting = new Promise<string>((resolve) => {
-    const watch = () => isWaiting() && resolve(shown());
+    const watch = () => isWaiting() && resolve(readState());
     actor.subscribe({ next: watch, complete: watch });
     watch();
   });
-  return (await person.inTime(`for ${shown()}`, MAX_MS, waiting)) ?? "nothing";
+  return (await person.inTime(`for ${readState()}`, MAX_MS, waiting)) ?? "nothing";
 }
 
 async function enterCode(person: Person, actor: Actor): Promise<void> {
   const since = person.world.clock.now();
   await person.pause(person.chance.between(5, 40) * SECOND);
   const { code: child } = actor.getSnapshot().children;
-  const code = codeFor(person, since - 2 * MINUTE);
+  const code = findLatestCode(person, since - 2 * MINUTE);
   if (!child || code === undefined) {
     child?.send({ type: "sendAgain" });
     await person.pause(person.chance.between(10, 60) * SECOND);
-    const later = codeFor(person, since - 2 * MINUTE);
+    const later = findLatestCode(person, since - 2 * MINUTE);
     if (later === undefined) return actor.send({ type: "left" });
     child?.send({ type: "codeGiven", code: later });
   } else child.send({ type: "codeGiven", code });

@@ -1,9 +1,9 @@
 import type { Tab } from "./browser.ts";
 import { CONSENT } from "./consent.ts";
 import { type Crowd, Person } from "./crowd.ts";
-import { codeFor } from "./mailbox-code.ts";
+import { findLatestCode } from "./mailbox-code.ts";
 import { liveAsMember } from "./member.ts";
-import { leave, pay, sessionIn } from "./pay.ts";
+import { leave, parseSession, pay } from "./pay.ts";
 import { isReturn, keepPressing } from "./press-buy.ts";
 import { finishPurchase, type Left } from "./success-page.ts";
 import { DAY, HOUR, MINUTE, SECOND } from "./time-spans.ts";
@@ -35,16 +35,16 @@ function arrive(person: Person): Tab {
   return tab;
 }
 
-/** What happens where the button led. */
+/** Follows where the button led. */
 async function follow(person: Person, tab: Tab, url: string | undefined): Promise<Left> {
-  const sessionId = sessionIn(url ?? "");
+  const sessionId = parseSession(url ?? "");
   if (!url || !sessionId) return "gave up";
   if (isReturn(url)) return finishPurchase(person, tab, sessionId);
   await person.pause(person.chance.around(2 * MINUTE));
-  const act = person.chance.weighed({ pays: 75, leaves: 15, abandons: 10 });
+  const act = person.chance.pickWeighted({ pays: 75, leaves: 15, abandons: 10 });
   if (act === "leaves") await leave(person, sessionId);
   if (act !== "pays" || !(await pay(person, sessionId))) return "gave up";
-  const lands = person.chance.weighed({ lands: 60, closes: 25, "loses everything": 15 });
+  const lands = person.chance.pickWeighted({ lands: 60, closes: 25, "loses everything": 15 });
   person.note(lands);
   if (lands === "closes") tab.close();
   if (lands === "loses everything") person.browser.stored.clear();
@@ -60,7 +60,7 @@ async function comeBack(person: Person, first: Tab): Promise<Left> {
   for (let visits = 0; visits < MAX_VISITS; visits += 1) {
     await person.pause(person.chance.around(person.chance.pick([MINUTE, HOUR, DAY])));
     tab.close();
-    const hasPaid = person.crowd.purchasesOf(person).length > 0;
+    const hasPaid = person.crowd.findPurchases(person).length > 0;
     if (!hasPaid && person.chance.isHit(0.5)) return "gave up";
     if (person.chance.isHit(0.2)) person.browser = person.anotherBrowser();
     tab = person.browser.openTab();
@@ -71,7 +71,7 @@ async function comeBack(person: Person, first: Tab): Promise<Left> {
 }
 
 async function buyAfterAll(person: Person, tab: Tab): Promise<Left> {
-  const mailed = person.world.mails.to(person.email).flatMap(({ text }) => linkIn(text));
+  const mailed = person.world.mails.to(person.email).flatMap(({ text }) => findLinks(text));
   const link = mailed.at(-1);
   if (link === undefined || person.chance.isHit(0.3))
     return follow(person, tab, await keepPressing(person, tab));
@@ -79,7 +79,7 @@ async function buyAfterAll(person: Person, tab: Tab): Promise<Left> {
   return follow(person, tab, page?.headers.get("location") ?? undefined);
 }
 
-const linkIn = (text: string): string[] => /https?:\S+\/c\/pay\/r\/\S+/.exec(text) ?? [];
+const findLinks = (text: string): string[] => /https?:\S+\/c\/pay\/r\/\S+/.exec(text) ?? [];
 
 /** The ways back of someone who has paid. */
 async function returnPaid(person: Person, tab: Tab): Promise<Left> {
@@ -89,8 +89,12 @@ async function returnPaid(person: Person, tab: Tab): Promise<Left> {
   if (way === "button") return follow(person, tab, await keepPressing(person, tab));
   if (way === "page") return finishPurchase(person, tab);
   if (way === "address")
-    return finishPurchase(person, tab, person.crowd.purchasesOf(person).at(-1)?.sessionId);
-  const found = await person.inTime("for the banner", 10 * SECOND, tab.page.unfinishedPurchase());
+    return finishPurchase(person, tab, person.crowd.findPurchases(person).at(-1)?.sessionId);
+  const found = await person.inTime(
+    "for the banner",
+    10 * SECOND,
+    tab.page.findUnfinishedPurchase(),
+  );
   return found ? finishPurchase(person, tab, found) : "gave up";
 }
 
@@ -100,7 +104,7 @@ export async function restore(person: Person, tab: Tab): Promise<Left> {
   const since = person.world.clock.now();
   for (let looks = 0; looks < 4; looks += 1) {
     await person.pause(person.chance.between(10, 60) * SECOND);
-    const code = codeFor(person, since);
+    const code = findLatestCode(person, since);
     if (code === undefined) actor.send({ type: "sendAgain" });
     else actor.send({ type: "codeGiven", code });
     await person.pause(15 * SECOND);

@@ -3,7 +3,7 @@ import type { PGlite } from "@supabase/lite/pglite";
 interface DatabaseFunction {
   name: string;
   parameters: { name: string; type: string }[];
-  /** How many parameters at the end may be left out. */
+  /** The number of parameters at the end that may be left out. */
   optional: number;
 }
 

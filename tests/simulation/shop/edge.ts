@@ -51,7 +51,7 @@ export class Edge {
     const instance: Instance<Functions> = startInstance(run, {
       log,
       env: settings,
-      // What a dead server asked for never comes back to it.
+      // Answers to a dead server's requests never come back to it.
       fetch: async (input, init) => {
         const outcome = await carry(new Request(input, init)).catch((error: unknown) => error);
         if (!instance.isAlive()) return new Promise<Response>(() => {});

@@ -33,7 +33,7 @@ export class MailService {
     return response;
   };
 
-  /** What the accounts' service sends. */
+  /** Sends a mail of the accounts' service. */
   send = async (mail: Mail): Promise<void> => void this.sent.push({ ...mail, at: Date.now() });
 
   to(address: string): SentMail[] {

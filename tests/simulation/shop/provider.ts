@@ -54,7 +54,7 @@ export class Provider {
 
   switches = (form: Record<string, string>) => this.ask("test_helpers/switches", form);
 
-  /** What its dashboard, a buyer, or a bank does. Nothing gets lost on the way. */
+  /** Sends a request of its dashboard, a buyer, or a bank. Nothing gets lost on the way. */
   async ask<Answer>(path: string, form?: Record<string, string>): Promise<Answer> {
     const init = form ? { method: "POST", body: new URLSearchParams(form) } : {};
     const headers = { Authorization: `Bearer ${keys.stripeKey}` };

@@ -35,7 +35,7 @@ export async function openRest(database: PGlite, publicKey: string, keys: Keys) 
       "request.path": pathname,
     };
     const set = Object.entries(settings).map(
-      ([name, value]) => `set_config(${quoted(name)}, ${quoted(value)}, true)`,
+      ([name, value]) => `set_config(${quoteSql(name)}, ${quoteSql(value)}, true)`,
     );
     try {
       const found = await execute(
@@ -51,7 +51,7 @@ export async function openRest(database: PGlite, publicKey: string, keys: Keys) 
 
   return {
     async fetch(request: Request): Promise<Response> {
-      const caller = callerOf(request, publicKey, keys);
+      const caller = readCaller(request, publicKey, keys);
       if (!caller) return answer(401, "PGRST301", "JWT is invalid or expired");
       const { pathname, searchParams } = new URL(request.url);
       if (pathname === "/rest/v1/stripe_orders" && request.method === "GET")
@@ -65,7 +65,7 @@ export async function openRest(database: PGlite, publicKey: string, keys: Keys) 
   };
 }
 
-function callerOf({ headers }: Request, publicKey: string, keys: Keys): Caller | undefined {
+function readCaller({ headers }: Request, publicKey: string, keys: Keys): Caller | undefined {
   const token = headers.get("authorization")?.replace(/^Bearer /, "") ?? publicKey;
   if (token === keys.databaseKey) return { role: "service_role", claims: { role: "service_role" } };
   if (token === publicKey) return { role: "anon", claims: { role: "anon" } };
@@ -82,7 +82,7 @@ function ordersStatement(asked: URLSearchParams): string {
     const [, operator, text] = FILTER.exec(value) ?? [];
     return text === undefined
       ? []
-      : [`${column} ${operator === "eq" ? "=" : "<>"} ${quoted(text)}`];
+      : [`${column} ${operator === "eq" ? "=" : "<>"} ${quoteSql(text)}`];
   });
   const [column, direction] = asked.get("order")?.split(".") ?? [];
   const limit = Number(asked.get("limit")) || "all";
@@ -100,7 +100,7 @@ function callStatement(functions: Functions, name: string, given: Record<string,
   );
   const source =
     columns.length > 0
-      ? `json_to_record(${quoted(JSON.stringify(given))}::json) as given (${columns.join(", ")}), lateral `
+      ? `json_to_record(${quoteSql(JSON.stringify(given))}::json) as given (${columns.join(", ")}), lateral `
       : "";
   return `select to_json(called)::text as answer from ${source}public."${name}"(${passed.join(", ")}) as called`;
 }
@@ -129,4 +129,4 @@ function refusal({ code = "XX000", message }: DatabaseRefusal, role: Caller["rol
 const answer = (status: number, code: string, message: string) =>
   Response.json({ code, message, details: null, hint: null }, { status });
 
-const quoted = (text: string) => `'${text.replaceAll("'", "''")}'`;
+const quoteSql = (text: string) => `'${text.replaceAll("'", "''")}'`;

@@ -14,7 +14,10 @@ import { MailService } from "./mail-service.ts";
 import { Provider } from "./provider.ts";
 import { keys, origin } from "./settings.ts";
 
-/** What all worlds begin with: the product's scripts, each as what runs it once more, and its data. */
+/**
+ * The beginning of all worlds: the product's scripts, each as a function that runs it again, and
+ * its data.
+ */
 export interface Product {
   functions(scope: Scope): void;
   page(scope: Scope): void;
@@ -104,7 +107,7 @@ export class World {
   visit(request: Request, address: string): Promise<Response> {
     const { pathname } = new URL(request.url);
     if (!pathname.startsWith("/functions/"))
-      return this.network.send("visitors", request, this.#databaseFor(address));
+      return this.network.send("visitors", request, this.#findDatabase(address));
     request.headers.set("x-forwarded-for", address);
     return this.network.send("visitors", request, this.#functions("browser"));
   }
@@ -160,7 +163,7 @@ export class World {
     return { atOnce: service.atOnce, handle };
   }
 
-  #databaseFor(address: string): Service {
+  #findDatabase(address: string): Service {
     const handle = (request: Request) => this.database.fetch(request, address);
     return this.#traced("database", { atOnce: true, handle });
   }
@@ -168,12 +171,12 @@ export class World {
   /** A request of a function. */
   #carry(request: Request): Promise<Response> {
     const { pathname } = new URL(request.url);
-    const [link, service] = this.#servicesOf(pathname);
+    const [link, service] = this.#findServices(pathname);
     return this.network.send(link, request, this.#traced(link, service));
   }
 
-  #servicesOf(pathname: string): [Link, Service] {
-    if (pathname.startsWith("/rest/")) return ["database", this.#databaseFor("10.0.0.1")];
+  #findServices(pathname: string): [Link, Service] {
+    if (pathname.startsWith("/rest/")) return ["database", this.#findDatabase("10.0.0.1")];
     if (pathname.startsWith("/v1/")) return ["provider", this.provider];
     if (pathname.startsWith("/mail/")) return ["mail", this.mails];
     return ["ads", { atOnce: true, handle: (request) => this.#advertise(request) }];

@@ -7,7 +7,7 @@ const parts = Object.keys(productParts);
 const countable = parts.filter((part) => productParts[part]?.count);
 
 /** Writes the only line of what's included. */
-function included(line: string): Edit {
+function editIncluded(line: string): Edit {
   return inFile(
     "offer.yaml",
     { insteadOf: "included" },
@@ -18,7 +18,7 @@ function included(line: string): Edit {
 export const promiseMistakes: Mistake[] = [
   {
     name: "mistypes what keeps a promise",
-    yaml: included("text: Rest, kept-by: comunity"),
+    yaml: editIncluded("text: Rest, kept-by: comunity"),
     expected: [
       {
         at: "funnel/offer.yaml:8:72",
@@ -28,7 +28,7 @@ export const promiseMistakes: Mistake[] = [
   },
   {
     name: "has a promise kept by something that the check doesn't know",
-    yaml: included("text: Rest, kept-by: us"),
+    yaml: editIncluded("text: Rest, kept-by: us"),
     expected: [
       {
         at: "funnel/offer.yaml:8:72",
@@ -38,20 +38,20 @@ export const promiseMistakes: Mistake[] = [
   },
   {
     name: "has a promise kept by a page that doesn't exist",
-    yaml: included("text: Rest, kept-by: /trems"),
+    yaml: editIncluded("text: Rest, kept-by: /trems"),
     expected: [
       { at: "funnel/offer.yaml:8:72", message: routeMessages.brokenLink({ to: "/trems" }) },
     ],
   },
   {
     name: "has a promise kept by a link that isn't secure",
-    yaml: included('text: Rest, kept-by: "http://example.com"'),
+    yaml: editIncluded('text: Rest, kept-by: "http://example.com"'),
     expected: [{ at: "funnel/offer.yaml:8:72", message: formatMessages.address }],
   },
   {
     name: "promises more meals than the program has",
     isOnlyWarning: true,
-    yaml: [withProgram, included("text: 10+ meals, kept-by: meals")],
+    yaml: [withProgram, editIncluded("text: 10+ meals, kept-by: meals")],
     expected: [
       {
         at: "funnel/offer.yaml:8:57",
@@ -68,7 +68,7 @@ export const promiseMistakes: Mistake[] = [
   {
     name: "promises more recipes than the check can count",
     isOnlyWarning: true,
-    yaml: [withProgram, included("text: 50+ recipes, kept-by: recipes")],
+    yaml: [withProgram, editIncluded("text: 50+ recipes, kept-by: recipes")],
     expected: [
       {
         at: "funnel/offer.yaml:8:57",
@@ -79,7 +79,7 @@ export const promiseMistakes: Mistake[] = [
   {
     name: "promises guides, but the program has none",
     isOnlyWarning: true,
-    yaml: [withProgram, included("text: Guides, kept-by: guides")],
+    yaml: [withProgram, editIncluded("text: Guides, kept-by: guides")],
     expected: [
       {
         at: "funnel/offer.yaml:8:74",
@@ -93,7 +93,7 @@ export const promiseMistakes: Mistake[] = [
   {
     name: "promises a number that nothing counts",
     isOnlyWarning: true,
-    yaml: [withProgram, included("text: 50+ recipes")],
+    yaml: [withProgram, editIncluded("text: 50+ recipes")],
     expected: [
       {
         at: "funnel/offer.yaml:8:57",
@@ -104,19 +104,19 @@ export const promiseMistakes: Mistake[] = [
   {
     name: "promises a review without saying who reviewed it",
     isOnlyWarning: true,
-    yaml: included("text: Reviewed by an expert, kept-by: review"),
+    yaml: editIncluded("text: Reviewed by an expert, kept-by: review"),
     expected: [{ at: "funnel/offer.yaml:8:89", message: offerMessages.reviewWithoutName }],
   },
   {
     name: "promises a community without a link to one",
     isOnlyWarning: true,
-    yaml: included("text: Our community, kept-by: community"),
+    yaml: editIncluded("text: Our community, kept-by: community"),
     expected: [{ at: "funnel/offer.yaml:8:81", message: offerMessages.communityWithoutLink }],
   },
   {
     name: "forgets to remove the note about a promise that is kept by now",
     isOnlyWarning: true,
-    yaml: [withProgram, included("text: 4 meals, kept-by: meals, not-yet: Coming in May.")],
+    yaml: [withProgram, editIncluded("text: 4 meals, kept-by: meals, not-yet: Coming in May.")],
     expected: [{ at: "funnel/offer.yaml:8:82", message: offerMessages.alreadyKept }],
   },
 ];

@@ -1,11 +1,11 @@
 import { allConditions } from "#compiler/model/all-conditions.ts";
-import { placeholdersInStep, readsOf } from "#compiler/model/variants.ts";
+import { listReads, placeholdersInStep } from "#compiler/model/variants.ts";
 import type { Funnel } from "#compiler/read/read-funnel.ts";
 import type { StepFields } from "#compiler/read/read-steps.ts";
 import { answersRead } from "#lib/conditions.ts";
 import type { Json } from "#lib/json.ts";
 import type { AnswerControl, Choice, PreviewAnswer } from "#preview/preview-data.ts";
-import { behaviorOf } from "#steps/behaviors.ts";
+import { getBehavior } from "#steps/behaviors.ts";
 import type { Verdict } from "#steps/card-stack/behavior.ts";
 import type { CardStack } from "#steps/card-stack/schema.ts";
 import type { HeightStep } from "#steps/height/schema.ts";
@@ -18,7 +18,7 @@ import type { WeightStep } from "#steps/weight/schema.ts";
  * the order in which the flow asks for them.
  */
 export function answersToSwitch(funnel: Funnel): PreviewAnswer[] {
-  const read = answersReadIn(funnel);
+  const read = findReadAnswers(funnel);
   const answers = new Map<string, PreviewAnswer>();
   for (const [id, { type, fields }] of funnel.steps) {
     const question = type.answerSpec?.(fields);
@@ -27,40 +27,40 @@ export function answersToSwitch(funnel: Funnel): PreviewAnswer[] {
     answer.asked.push({
       step: id,
       question: fields.title,
-      control: controlOf(fields, question.domain),
+      control: createControl(fields, question.domain),
     });
     answers.set(question.name, answer);
   }
   return [...answers.values()];
 }
 
-function answersReadIn(funnel: Funnel): Set<string> {
+function findReadAnswers(funnel: Funnel): Set<string> {
   const steps = [...funnel.steps.values()];
   return new Set([
     ...steps.flatMap((step) => placeholdersInStep(step).map(({ name }) => name)),
-    ...steps.flatMap((step) => readsOf(step).map(({ answer }) => answer)),
+    ...steps.flatMap((step) => listReads(step).map(({ answer }) => answer)),
     ...allConditions(funnel).flatMap(({ when }) => answersRead(when)),
   ]);
 }
 
 // Long on purpose: one case per kind of answer.
-function controlOf(fields: StepFields, domain: Domain): AnswerControl {
-  const { labels: words } = behaviorOf(fields.type);
-  const labelled = (value: string, answer: Json): Choice => ({
+function createControl(fields: StepFields, domain: Domain): AnswerControl {
+  const { labels: words } = getBehavior(fields.type);
+  const toChoice = (value: string, answer: Json): Choice => ({
     value,
     label: words?.(fields, answer)[0] ?? value,
   });
   switch (domain.kind) {
     case "one":
-      return { kind: "one", values: domain.values.map((value) => labelled(value, value)) };
+      return { kind: "one", values: domain.values.map((value) => toChoice(value, value)) };
     case "many":
-      return { kind: "many", values: domain.values.map((value) => labelled(value, [value])) };
+      return { kind: "many", values: domain.values.map((value) => toChoice(value, [value])) };
     case "map": {
       const { verdicts } = fields as unknown as CardStack;
       const [any = ""] = domain.values;
       return {
         kind: "map",
-        keys: domain.keys.map((key) => labelled(key, { [key]: any })),
+        keys: domain.keys.map((key) => toChoice(key, { [key]: any })),
         values: domain.values.map((value) => ({ value, label: verdicts[value as Verdict] })),
       };
     }

@@ -3,8 +3,8 @@ import type { PreviewChanges } from "#preview/preview-data.ts";
 import { changesSince } from "#tools/funnel-folder/changes-since.ts";
 import { UsageError } from "#tools/funnel-folder/usage-error.ts";
 
-/** What is different in a folder's funnel since the last commit, by part. */
-export async function changesOf(folder: string): Promise<PreviewChanges> {
+/** The differences of a folder's funnel since the last commit, by part. */
+export async function readChanges(folder: string): Promise<PreviewChanges> {
   try {
     const { notes, changes } = changesSince({ ref: "HEAD" }, folder);
     const byPart = Object.entries(parts).map(([part, heading]) => ({

@@ -1,17 +1,17 @@
 import type { Diagnostic } from "#compiler/diagnostics/diagnostic.ts";
-import { type FlowNode, type ForkNode, flowGraphOf } from "#compiler/flow-graph.ts";
-import { conditionInWords } from "#compiler/model/condition-in-words.ts";
+import { buildFlowGraph, type FlowNode, type ForkNode } from "#compiler/flow-graph.ts";
+import { describeCondition } from "#compiler/model/condition-in-words.ts";
 import type { Funnel } from "#compiler/read/read-funnel.ts";
 import type { PreviewItem } from "#preview/preview-data.ts";
 
 /** The flow with its branches. `opens` returns the link that opens a position in an editor. */
 export function flowItems(funnel: Funnel, opens: (at: Diagnostic) => string): PreviewItem[] {
-  const itemsOf = (nodes: FlowNode[]): PreviewItem[] =>
+  const toItems = (nodes: FlowNode[]): PreviewItem[] =>
     nodes.map((node) =>
-      node.kind === "step" ? { kind: "step", place: node.place } : branchOf(node),
+      node.kind === "step" ? { kind: "step", place: node.place } : toBranch(node),
     );
 
-  function branchOf({ fork, item, arms }: ForkNode): PreviewItem {
+  function toBranch({ fork, item, arms }: ForkNode): PreviewItem {
     const { experiment, source, path } = item;
     const shares = experiment === undefined ? undefined : funnel.file.experiments[experiment];
     return {
@@ -24,11 +24,11 @@ export function flowItems(funnel: Funnel, opens: (at: Diagnostic) => string): Pr
         name,
         says: shares
           ? `${name}, ${shares.winner === name ? "the winner" : `${shares.arms[name] ?? 0} %`}`
-          : conditionInWords(when),
-        items: itemsOf(arms[index]?.nodes ?? []),
+          : describeCondition(when),
+        items: toItems(arms[index]?.nodes ?? []),
       })),
     };
   }
 
-  return itemsOf(flowGraphOf(funnel).tree);
+  return toItems(buildFlowGraph(funnel).tree);
 }

@@ -1,13 +1,13 @@
 import { basename, join } from "node:path";
 import { buildPlan } from "#compiler/build-plan.ts";
 import { type Diagnostic, diagnosticFrame } from "#compiler/diagnostics/diagnostic.ts";
-import { conditionInWords } from "#compiler/model/condition-in-words.ts";
-import { conditionsIn } from "#compiler/model/variants.ts";
+import { describeCondition } from "#compiler/model/condition-in-words.ts";
+import { listConditions } from "#compiler/model/variants.ts";
 import type { Plan } from "#compiler/plan.ts";
 import type { Branch } from "#compiler/read/flow.ts";
 import type { Funnel } from "#compiler/read/read-funnel.ts";
 import type { AuthoredStep } from "#compiler/read/read-steps.ts";
-import { warningsOf } from "#compiler/warnings/warnings.ts";
+import { findWarnings } from "#compiler/warnings/warnings.ts";
 import type { Condition } from "#lib/conditions.ts";
 import type {
   PreviewData,
@@ -17,7 +17,7 @@ import type {
   ShownDiagnostic,
 } from "#preview/preview-data.ts";
 import { readAssets, readFunnelFolder } from "#tools/funnel-folder/funnel-folder.ts";
-import { compiled, readingToShow } from "../vite/compile-cached.ts";
+import { compileFunnelFolder, readingToShow } from "../vite/compile-cached.ts";
 import { answersToSwitch } from "./answers-to-switch.ts";
 import { flowItems } from "./flow-items.ts";
 import { wholeSample } from "./whole-sample.ts";
@@ -26,8 +26,8 @@ import { wholeSample } from "./whole-sample.ts";
  * Everything that the preview shows about a folder's funnel, from its current files. While they
  * have errors, the screens are those of the last valid version.
  */
-export function previewDataOf(folder: string): PreviewData {
-  const now = compiled(folder);
+export function buildPreviewData(folder: string): PreviewData {
+  const now = compileFunnelFolder(folder);
   const { outcome: shown } = readingToShow(folder);
   const texts = readFunnelFolder(folder);
   const toShown = (problem: Diagnostic): ShownDiagnostic => ({
@@ -39,15 +39,15 @@ export function previewDataOf(folder: string): PreviewData {
     readAtMs: performance.timeOrigin + performance.now(),
     name: Array.isArray(shown) ? "" : shown.file.name,
     errors: Array.isArray(now) ? now.map(toShown) : [],
-    warnings: Array.isArray(now) ? [] : warningsOf(now, readAssets(folder)).map(toShown),
-    ...(Array.isArray(shown) ? {} : { flow: flowOf(shown, folder) }),
+    warnings: Array.isArray(now) ? [] : findWarnings(now, readAssets(folder)).map(toShown),
+    ...(Array.isArray(shown) ? {} : { flow: buildFlow(shown, folder) }),
   };
 }
 
-function flowOf(funnel: Funnel, folder: string): PreviewFlow {
+function buildFlow(funnel: Funnel, folder: string): PreviewFlow {
   // The page doesn't draw pictures.
   const plan = buildPlan(funnel, () => "");
-  const steps = stepsOf(funnel, plan, folder);
+  const steps = buildSteps(funnel, plan, folder);
   return {
     plan,
     steps,
@@ -66,13 +66,13 @@ function flowOf(funnel: Funnel, folder: string): PreviewFlow {
 }
 
 /** The places of the flow in reading order, each with the file and line of its step. */
-function stepsOf(funnel: Funnel, plan: Plan, folder: string): PreviewStep[] {
+function buildSteps(funnel: Funnel, plan: Plan, folder: string): PreviewStep[] {
   const arms = armsOfItems(funnel);
   return Object.entries(plan.steps).flatMap(
     ([place, { id, title, type, route, number }], index) => {
       const step = funnel.steps.get(id);
       if (!step) return [];
-      const written = placeOf(step);
+      const written = locateStep(step);
       return [
         {
           place,
@@ -86,7 +86,7 @@ function stepsOf(funnel: Funnel, plan: Plan, folder: string): PreviewStep[] {
           written: `${written.file}:${written.line}`,
           opens: opensAt(folder, written),
           arms: arms[index] ?? {},
-          differs: differencesOf(step),
+          differs: listDifferences(step),
         },
       ];
     },
@@ -94,10 +94,10 @@ function stepsOf(funnel: Funnel, plan: Plan, folder: string): PreviewStep[] {
 }
 
 /** The conditions under which the step's text or entries differ between visitors. */
-function differencesOf(step: AuthoredStep): PreviewStep["differs"] {
-  return conditionsIn(step).map(({ condition, outer }) => {
+function listDifferences(step: AuthoredStep): PreviewStep["differs"] {
+  return listConditions(step).map(({ condition, outer }) => {
     const when: Condition = outer.length > 0 ? { all: [...outer, condition.when] } : condition.when;
-    return { when, says: conditionInWords(when) };
+    return { when, says: describeCondition(when) };
   });
 }
 
@@ -107,15 +107,15 @@ function armsOfItems(funnel: Funnel): Record<string, string>[] {
     items.flatMap((item) =>
       item.kind === "step"
         ? [arms]
-        : item.arms.flatMap((arm) => within(arm.items, { ...arms, ...chosenIn(item, arm.name) })),
+        : item.arms.flatMap((arm) => within(arm.items, { ...arms, ...chooseArm(item, arm.name) })),
     );
   return within(funnel.flow, {});
 }
 
-const chosenIn = ({ experiment }: Branch, arm: string): Record<string, string> =>
+const chooseArm = ({ experiment }: Branch, arm: string): Record<string, string> =>
   experiment === undefined ? {} : { [experiment]: arm };
 
-const placeOf = ({ source, path }: AuthoredStep) => source.diagnosticAt(path, "", true);
+const locateStep = ({ source, path }: AuthoredStep) => source.diagnosticAt(path, "", true);
 
 /** The position of a diagnostic, as the editor expects it. */
 function opensAt(folder: string, { file, line, column }: Diagnostic): string {

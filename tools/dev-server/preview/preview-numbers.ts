@@ -1,19 +1,19 @@
 import type { PreviewNumbers } from "#preview/preview-data.ts";
 import { UsageError } from "#tools/funnel-folder/usage-error.ts";
 import { dayBefore } from "#tools/stored-numbers/day-before.ts";
-import { hostedSource, readNumbers } from "#tools/stored-numbers/numbers-source.ts";
+import { openHosted, readNumbers } from "#tools/stored-numbers/numbers-source.ts";
 import type { StoredReport } from "#tools/stored-numbers/stored-report.ts";
 
 const DAYS = 28;
 /** Fewer visitors make no group, as on the page of the numbers. */
 const MIN_COUNT = 5;
 
-/** What visitors of the project that `NUMBERS_FROM` names did in the last 28 days. */
+/** The counts of visitors in the last 28 days, of the project that `NUMBERS_FROM` names. */
 export async function previewNumbers(
   environment: NodeJS.ProcessEnv = process.env,
 ): Promise<PreviewNumbers> {
   try {
-    const source = hostedSource(environment);
+    const source = openHosted(environment);
     if (!source) return { kind: "none" };
     const { totals, places } = await readNumbers(source, {
       from: dayBefore(DAYS - 1),
@@ -23,7 +23,7 @@ export async function previewNumbers(
       kind: "read",
       days: DAYS,
       checkouts: totals.checkouts,
-      places: Object.fromEntries(places.flatMap(shown)),
+      places: Object.fromEntries(places.flatMap(toShownPlace)),
     };
   } catch (error) {
     if (error instanceof UsageError) return { kind: "unreadable", reason: error.message };
@@ -31,7 +31,7 @@ export async function previewNumbers(
   }
 }
 
-const shown = ({ place, entered, inside, medianSeconds }: StoredReport["places"][number]) =>
+const toShownPlace = ({ place, entered, inside, medianSeconds }: StoredReport["places"][number]) =>
   entered < MIN_COUNT
     ? []
     : [[place, { entered, dropOff: inside / entered, medianSeconds }] as const];

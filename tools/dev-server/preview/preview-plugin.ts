@@ -1,14 +1,14 @@
 import type { Connect, Plugin, ViteDevServer } from "vite";
 import { isInFunnel } from "#tools/funnel-folder/unasked-files.ts";
-import { changesOf } from "./changes-of.ts";
-import { previewDataOf } from "./preview-data-of.ts";
+import { readChanges } from "./changes-of.ts";
+import { buildPreviewData } from "./preview-data-of.ts";
 import { previewNumbers } from "./preview-numbers.ts";
 
 const BASE = "/__funnel";
 /** The data that the preview requests, by address. */
 const data: Record<string, (folder: string) => unknown> = {
-  [`${BASE}/data`]: previewDataOf,
-  [`${BASE}/changes`]: changesOf,
+  [`${BASE}/data`]: buildPreviewData,
+  [`${BASE}/changes`]: readChanges,
   [`${BASE}/numbers`]: () => previewNumbers(),
 };
 
@@ -89,11 +89,11 @@ async function answer(
   const document = documents[path];
   if (!document) return false;
   response.setHeader("Content-Type", "text/html");
-  response.end(await server.transformIndexHtml(url, pageOf(document)));
+  response.end(await server.transformIndexHtml(url, renderPage(document)));
   return true;
 }
 
-function pageOf({ title, script }: { title: string; script: string }): string {
+function renderPage({ title, script }: { title: string; script: string }): string {
   return `<!doctype html>
 <html lang="en">
   <head>
@@ -117,10 +117,10 @@ function pageOf({ title, script }: { title: string; script: string }): string {
  */
 function tellOfChanges(server: ViteDevServer, folder: string): void {
   let waiting: NodeJS.Timeout | undefined;
-  const changed = (file: string) => {
+  const notifyChange = (file: string) => {
     if (!isInFunnel(file, folder)) return;
     clearTimeout(waiting);
     waiting = setTimeout(() => server.ws.send("preview:changed"), QUIET_MS);
   };
-  for (const event of ["add", "change", "unlink"] as const) server.watcher.on(event, changed);
+  for (const event of ["add", "change", "unlink"] as const) server.watcher.on(event, notifyChange);
 }

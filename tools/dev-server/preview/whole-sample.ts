@@ -1,6 +1,6 @@
 import type { Funnel } from "#compiler/read/read-funnel.ts";
 import type { Answers } from "#lib/json.ts";
-import { behaviorOf } from "#steps/behaviors.ts";
+import { getBehavior } from "#steps/behaviors.ts";
 import { sampleAnswers } from "../storybook/sample-answers.ts";
 
 /**
@@ -11,7 +11,7 @@ export function wholeSample(funnel: Funnel): Answers {
   const sample = sampleAnswers(funnel);
   for (const { fields } of funnel.steps.values()) {
     if (fields.answer === undefined || fields.answer in sample) continue;
-    const asTheyStand = behaviorOf(fields.type).defaultAnswer?.(fields);
+    const asTheyStand = getBehavior(fields.type).defaultAnswer?.(fields);
     if (asTheyStand !== undefined) sample[fields.answer] = asTheyStand;
   }
   return sample;

@@ -3,8 +3,8 @@ import { join } from "node:path";
 import { STORY_INDEX_INVALIDATED } from "storybook/internal/core-events";
 import type { StoryIndexGenerator } from "storybook/internal/core-server";
 import type { Presets } from "storybook/internal/types";
-import { compiled } from "../vite/compile-cached.ts";
-import { overlayOf } from "../vite/overlay.ts";
+import { compileFunnelFolder } from "../vite/compile-cached.ts";
+import { createOverlay } from "../vite/overlay.ts";
 
 const FUNNEL = join(import.meta.dirname, "..", "..", "..", "funnel");
 /** Editors and version control write many files at once. */
@@ -35,6 +35,6 @@ export async function followFunnel(
 
 /** Prints the errors before anyone opens a page, which shows them too. */
 function sayWhatIsWrong(): void {
-  const funnel = compiled(FUNNEL);
-  if (Array.isArray(funnel)) console.error(overlayOf(funnel, FUNNEL).message);
+  const funnel = compileFunnelFolder(FUNNEL);
+  if (Array.isArray(funnel)) console.error(createOverlay(funnel, FUNNEL).message);
 }

@@ -2,7 +2,7 @@ import { buildPlan } from "#compiler/build-plan.ts";
 import type { Plan } from "#compiler/plan.ts";
 import type { Funnel } from "#compiler/read/read-funnel.ts";
 import type { Answers } from "#lib/json.ts";
-import { pathOf } from "#quiz/engine/path.ts";
+import { findPath } from "#quiz/engine/path.ts";
 import { sampleAnswers } from "./sample-answers.ts";
 
 /** The answer that decides which pictures appear. */
@@ -26,20 +26,20 @@ export interface FunnelScreen {
 }
 
 /** Every screen of a funnel for every arm and every gender, in the order of the flow. */
-export function screensOf(funnel: Funnel): FunnelScreen[] {
+export function listScreens(funnel: Funnel): FunnelScreen[] {
   const plan = buildPlan(funnel, (image) => image);
   const sample = sampleAnswers(funnel);
-  const visitors = armsOf(plan).flatMap((arms) =>
-    gendersOf(funnel).map((gender) => ({
+  const visitors = combineArms(plan).flatMap((arms) =>
+    listGenders(funnel).map((gender) => ({
       arms,
       all: { ...sample, ...gender },
-      name: nameOf(gender, arms),
+      name: nameScreen(gender, arms),
     })),
   );
   const seen = new Set<string>();
   return visitors.flatMap(({ arms, all, name }) => {
     const before: Answers = {};
-    return pathOf(plan, { answers: all, arms }).flatMap((place) => {
+    return findPath(plan, { answers: all, arms }).flatMap((place) => {
       const step = plan.steps[place];
       if (!step) return [];
       const answers = { ...before };
@@ -64,7 +64,7 @@ export function screensOf(funnel: Funnel): FunnelScreen[] {
 }
 
 /** Every combination of arms; `{}` if there are no experiments. */
-function armsOf({ experiments }: Plan): Record<string, string>[] {
+function combineArms({ experiments }: Plan): Record<string, string>[] {
   return Object.entries(experiments).reduce<Record<string, string>[]>(
     (before, [experiment, { arms, winner }]) =>
       before.flatMap((chosen) =>
@@ -78,7 +78,7 @@ function armsOf({ experiments }: Plan): Record<string, string>[] {
 }
 
 /** One set of answers for each gender that can be chosen; `{}` if no step asks for it. */
-function gendersOf(funnel: Funnel): Record<string, string>[] {
+function listGenders(funnel: Funnel): Record<string, string>[] {
   const asked = [...funnel.steps.values()]
     .flatMap(({ type, fields }) => type.answerSpec?.(fields) ?? [])
     .find(({ name }) => name === GENDER);
@@ -87,7 +87,7 @@ function gendersOf(funnel: Funnel): Record<string, string>[] {
     : [{}];
 }
 
-function nameOf(
+function nameScreen(
   { [GENDER]: gender }: Record<string, string>,
   arms: Record<string, string>,
 ): string {

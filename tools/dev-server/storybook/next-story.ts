@@ -15,11 +15,11 @@ type Entries = Record<string, Entry>;
 export function nextStory(id: string, before: Entries, now: Entries): string | undefined {
   const gone = before[id];
   if (!gone?.parent || now[id]) return undefined;
-  const stories = now[inPlaceOf(gone.parent, before, now) ?? ""]?.children ?? [];
+  const stories = now[findReplacement(gone.parent, before, now) ?? ""]?.children ?? [];
   return stories.find((story) => now[story]?.name === gone.name) ?? stories[0];
 }
 
-function inPlaceOf(step: string, before: Entries, now: Entries): string | undefined {
+function findReplacement(step: string, before: Entries, now: Entries): string | undefined {
   if (now[step]) return step;
   const chapter = before[step]?.parent ?? "";
   const left = now[chapter]?.children ?? [];

@@ -8,25 +8,25 @@ export function sampleAnswers(funnel: Funnel): Record<string, Json> {
   for (const { name, domain } of [...funnel.steps.values()].flatMap(
     ({ type, fields }) => type.answerSpec?.(fields) ?? [],
   )) {
-    domains.set(name, shared(domains.get(name), domain));
+    domains.set(name, intersectDomains(domains.get(name), domain));
   }
   return Object.fromEntries(
     [...domains].flatMap(([name, domain]) => {
-      const answer = sampleOf(domain);
+      const answer = createSample(domain);
       return answer === undefined ? [] : [[name, answer]];
     }),
   );
 }
 
 /** Two steps may ask for the same answer: options that both offer are visible on either. */
-function shared(before: Domain | undefined, domain: Domain): Domain {
+function intersectDomains(before: Domain | undefined, domain: Domain): Domain {
   if (!before || !("values" in before) || !("values" in domain)) return domain;
   const values = domain.values.filter((value) => before.values.includes(value));
   return values.length > 0 ? { ...domain, values } : domain;
 }
 
 /** Undefined if the step's own default is good enough. */
-function sampleOf(domain: Domain): Json | undefined {
+function createSample(domain: Domain): Json | undefined {
   switch (domain.kind) {
     case "one":
       return domain.values[1] ?? domain.values[0];

@@ -1,7 +1,7 @@
 import { basename, sep } from "node:path";
 import type { Plugin } from "vite";
-import { compiled } from "../vite/compile-cached.ts";
-import { exportNameOf, screensIn, tagsOf } from "./screens-indexer.ts";
+import { compileFunnelFolder } from "../vite/compile-cached.ts";
+import { findScreens, toExportName, toTags } from "./screens-indexer.ts";
 
 const CHAPTER = /[\\/]funnel[\\/]steps[\\/][^\\/]+\.yaml$/;
 /** Storybook's own list of story files. Updating it would remove the error overlay. */
@@ -19,12 +19,12 @@ export function screensPlugin(folder: string): Plugin {
     enforce: "pre",
     load: {
       filter: { id: CHAPTER },
-      handler: (file) => storiesOf(file),
+      handler: (file) => writeStories(file),
     },
     // Updates every chapter: the flow decides which screens exist, and other chapters supply the
     // answers given before them.
     hotUpdate({ file, modules }) {
-      const isSound = () => !Array.isArray(compiled(folder));
+      const isSound = () => !Array.isArray(compileFunnelFolder(folder));
       if (STORY_FILES.test(file) && !isSound()) return [];
       if (!file.startsWith(folder + sep) || !file.endsWith(".yaml")) return undefined;
       const { environment } = this;
@@ -42,13 +42,13 @@ export function screensPlugin(folder: string): Plugin {
   };
 }
 
-function storiesOf(file: string): string {
-  const stories = screensIn(file).map((screen) => {
+function writeStories(file: string): string {
+  const stories = findScreens(file).map((screen) => {
     const { name, route, answers, arms } = screen;
-    const fields = { name, tags: tagsOf(screen), args: { route, answers, arms, waitedMs: 0 } };
+    const fields = { name, tags: toTags(screen), args: { route, answers, arms, waitedMs: 0 } };
     // Keys without quotes: the tool that reads the tags expects them that way.
     const text = Object.entries(fields).map(([key, value]) => `${key}: ${JSON.stringify(value)}`);
-    return `export const ${exportNameOf(screen)} = { ${text.join(", ")} };`;
+    return `export const ${toExportName(screen)} = { ${text.join(", ")} };`;
   });
   return [
     'import { ScreenOfFunnel } from "/stories/screens/screen-of-funnel.tsx";',

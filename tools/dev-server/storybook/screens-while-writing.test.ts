@@ -3,7 +3,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { readingToShow } from "../vite/compile-cached.ts";
-import { screensOf } from "./funnel-screens.ts";
+import { listScreens } from "./funnel-screens.ts";
 
 let folder: string;
 beforeAll(() => {
@@ -16,7 +16,7 @@ const screens = () => {
   const funnel = readingToShow(folder).outcome;
   return Array.isArray(funnel)
     ? funnel.map(({ message }) => message)
-    : screensOf(funnel).map(({ step }) => step);
+    : listScreens(funnel).map(({ step }) => step);
 };
 const change = (file: string, from: string, to: string) =>
   writeFileSync(

@@ -20,7 +20,7 @@ function project(...changes: Parameters<typeof tempFunnel>) {
   return { configFile: false as const, logLevel: "silent" as const, root, plugins };
 }
 
-async function servedPage(page: string, ...changes: Parameters<typeof tempFunnel>) {
+async function servePage(page: string, ...changes: Parameters<typeof tempFunnel>) {
   const server = await createServer({
     ...project(...changes),
     server: { middlewareMode: true, ws: false },
@@ -29,7 +29,7 @@ async function servedPage(page: string, ...changes: Parameters<typeof tempFunnel
   return server.transformIndexHtml("/", page);
 }
 
-async function builtPage(...changes: Parameters<typeof tempFunnel>) {
+async function buildPage(...changes: Parameters<typeof tempFunnel>) {
   const built = await build({ ...project(...changes), build: { write: false } });
   const [files] = Array.isArray(built) ? built : [built];
   if (!files || !("output" in files)) throw new Error("Vite has built nothing.");
@@ -39,13 +39,13 @@ async function builtPage(...changes: Parameters<typeof tempFunnel>) {
 
 describe("adClickPlugin", () => {
   test("adds its script to the application's page if the offer asks about ads", async () => {
-    expect(await servedPage(PAGE, ASKING)).toContain('src="/keep.ts"');
-    expect(await servedPage(PAGE.replace("/app/", "/preview/"), ASKING)).not.toContain("keep.ts");
-    expect(await builtPage(ASKING)).toMatch(/<script>.*keeping.*<\/script>/s);
+    expect(await servePage(PAGE, ASKING)).toContain('src="/keep.ts"');
+    expect(await servePage(PAGE.replace("/app/", "/preview/"), ASKING)).not.toContain("keep.ts");
+    expect(await buildPage(ASKING)).toMatch(/<script>.*keeping.*<\/script>/s);
   });
 
   test("adds nothing by default", async () => {
-    expect(await servedPage(PAGE)).not.toContain("keep.ts");
-    expect(await builtPage()).not.toContain("keeping");
+    expect(await servePage(PAGE)).not.toContain("keep.ts");
+    expect(await buildPage()).not.toContain("keeping");
   });
 });

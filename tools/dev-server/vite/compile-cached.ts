@@ -32,7 +32,7 @@ let atStart: { folder: string; read: Texts } | undefined;
 
 type Texts = { files: FunnelFiles; assets: Assets };
 
-const textsOf = (folder: string): Texts => ({
+const readTexts = (folder: string): Texts => ({
   files: readFunnelFolder(folder),
   assets: readAssets(folder),
 });
@@ -42,7 +42,7 @@ const textsOf = (folder: string): Texts => ({
  * only when needed.
  */
 export function rememberStart(folder: string): void {
-  atStart = { folder, read: textsOf(folder) };
+  atStart = { folder, read: readTexts(folder) };
 }
 
 /**
@@ -55,7 +55,7 @@ export function compileCached(folder: string): Reading {
     atStart = undefined;
     compileTexts(folder, read);
   }
-  return compileTexts(folder, textsOf(folder));
+  return compileTexts(folder, readTexts(folder));
 }
 
 function compileTexts(folder: string, { files, assets }: Texts): Reading {
@@ -82,12 +82,13 @@ export function readingToShow(folder: string): Reading {
   return Array.isArray(now.outcome) && lastSound?.folder === folder ? lastSound : now;
 }
 
-export const compiled = (folder: string): Funnel | Diagnostic[] => compileCached(folder).outcome;
+export const compileFunnelFolder = (folder: string): Funnel | Diagnostic[] =>
+  compileCached(folder).outcome;
 
 /** The data that the application imports. `urlOf` returns the address of a picture. */
-export function toBrowserData(funnel: Funnel, urlOf: (image: string) => string) {
+export function toBrowserData(funnel: Funnel, toUrl: (image: string) => string) {
   return {
-    plan: buildPlan(funnel, urlOf),
+    plan: buildPlan(funnel, toUrl),
     site: {
       ...visibleFields(Site, funnel.site.fields),
       logo: funnel.theme.fields.logo,

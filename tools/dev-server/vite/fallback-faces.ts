@@ -13,7 +13,7 @@ const WEIGHTS = [
   { weight: 550, range: "501 599", isBold: false },
   { weight: 625, range: "600 1000", isBold: true },
 ];
-/** How often each character is in a thousand of English text. */
+/** The frequency of each character in a thousand of English text. */
 const FREQUENCIES: Record<string, number> = {
   " ": 180,
   a: 65,

@@ -1,7 +1,7 @@
 import { sep } from "node:path";
 import type { Plugin, ResolvedConfig, Rolldown } from "vite";
 import { buildPreviewSource } from "#compiler/build-preview-source.ts";
-import { programImagesOf } from "#compiler/model/shown-pictures.ts";
+import { listProgramImages } from "#compiler/model/shown-pictures.ts";
 import type { Funnel } from "#compiler/read/read-funnel.ts";
 import {
   compileCached,
@@ -13,10 +13,10 @@ import {
   readingToShow,
 } from "./compile-cached.ts";
 import { watchFunnel } from "./funnel-watcher.ts";
-import { overlayOf } from "./overlay.ts";
+import { createOverlay } from "./overlay.ts";
 import { picturesText } from "./picture-module.ts";
 import { type Gallery, servePictures } from "./pictures.ts";
-import { planFileOf } from "./plan-file.ts";
+import { writePlanFile } from "./plan-file.ts";
 import { catchUpLatePages } from "./resync-clients.ts";
 
 /** The values in index.html while the funnel can't be read. */
@@ -62,14 +62,14 @@ export function funnelPlugin(folder: string): Plugin {
           ? readingToShow(folder)
           : compileCached(folder);
         if (Array.isArray(funnel)) {
-          const { message, loc } = overlayOf(funnel, folder);
+          const { message, loc } = createOverlay(funnel, folder);
           // The bundler counts columns from 0.
           if (!watcher) return this.error({ message, loc: { ...loc, column: loc.column - 1 } });
           watcher.refused();
           config.logger.error(message);
           return refusal(message, revision);
         }
-        const { text, files } = moduleOf(id, { funnel, folder, config }, revision);
+        const { text, files } = writeModule(id, { funnel, folder, config }, revision);
         if (!isServed && this.environment.name === "client")
           for (const file of files) this.emitFile(file);
         return text;
@@ -80,8 +80,8 @@ export function funnelPlugin(folder: string): Plugin {
       order: "pre",
       handler(html) {
         const { outcome: funnel } = readingToShow(folder);
-        const values = Array.isArray(funnel) ? UNTIL_FIXED : pageValuesOf(funnel);
-        return html.replace(/%([A-Z_]+)%/g, (whole, name) => escaped(values[name] ?? whole));
+        const values = Array.isArray(funnel) ? UNTIL_FIXED : toPageValues(funnel);
+        return html.replace(/%([A-Z_]+)%/g, (whole, name) => escapeHtml(values[name] ?? whole));
       },
     },
     // The watcher updates the page itself; Vite would reload it. Runs first: the last plugin's
@@ -94,24 +94,24 @@ export function funnelPlugin(folder: string): Plugin {
 }
 
 /** The text of a module, and the files that a build publishes for it. */
-function moduleOf(
+function writeModule(
   id: string,
   gallery: Gallery,
   revision: string,
 ): { text: string; files: Rolldown.EmittedAsset[] } {
   const { funnel, config } = gallery;
   if (id === `\0${PAGES}`)
-    return { text: `export default ${JSON.stringify(pagesOf(funnel))}`, files: [] };
+    return { text: `export default ${JSON.stringify(toPages(funnel))}`, files: [] };
   if (id === `\0${PREVIEW_SOURCE}`)
     return { text: `export default ${JSON.stringify(buildPreviewSource(funnel))}`, files: [] };
   if (id === `\0${PLAN_FILE}` && config.command === "serve")
     return { text: 'export const url = "";\nexport const logos = {};', files: [] };
   if (id === `\0${PROGRAM_PICTURES}`) {
-    const { imports, logos, drawings, files } = picturesText(programImagesOf(funnel), gallery);
+    const { imports, logos, drawings, files } = picturesText(listProgramImages(funnel), gallery);
     const text = `${imports}\nexport default { ...${JSON.stringify(drawings)}, ...${logos} };`;
     return { text, files };
   }
-  const { imports, logos, text: contents, files, url } = planFileOf(gallery);
+  const { imports, logos, text: contents, files, url } = writePlanFile(gallery);
   const text =
     id === `\0${PLAN_FILE}`
       ? `${imports}\nexport const url = "${url}";\nexport const logos = ${logos};`
@@ -120,7 +120,7 @@ function moduleOf(
 }
 
 /** The values that index.html takes from the funnel. */
-function pageValuesOf({ file, site, theme }: Funnel): Record<string, string> {
+function toPageValues({ file, site, theme }: Funnel): Record<string, string> {
   const { brand, outdated, late } = site.fields;
   const { logo, colors } = theme.fields;
   return {
@@ -144,10 +144,10 @@ function pageValuesOf({ file, site, theme }: Funnel): Record<string, string> {
 const refusal = (message: string, revision: string) =>
   `export default {};\nexport const revision = "";\nimport.meta.hot?.send("funnel:listening", "${revision}");\nthrow new Error(${JSON.stringify(message)});`;
 
-function pagesOf(funnel: Funnel) {
+function toPages(funnel: Funnel) {
   return Object.fromEntries([...funnel.pages].map(([route, page]) => [route, page.fields]));
 }
 
-function escaped(text: string): string {
+function escapeHtml(text: string): string {
   return text.replaceAll("&", "&amp;").replaceAll('"', "&quot;").replaceAll("<", "&lt;");
 }

@@ -3,10 +3,15 @@ import type { ViteDevServer } from "vite";
 import type { Funnel } from "#compiler/read/read-funnel.ts";
 import { refreshSchema } from "#tools/editor-schema/write-files.ts";
 import { isInFunnel } from "#tools/funnel-folder/unasked-files.ts";
-import { compiled, funnelModules, rememberStart, toBrowserData } from "./compile-cached.ts";
+import {
+  compileFunnelFolder,
+  funnelModules,
+  rememberStart,
+  toBrowserData,
+} from "./compile-cached.ts";
 import { logErrors } from "./log-errors.ts";
-import { overlayOf } from "./overlay.ts";
-import { themedPicture } from "./pictures.ts";
+import { createOverlay } from "./overlay.ts";
+import { findThemedPicture } from "./pictures.ts";
 
 /**
  * Editors and version control write many files at once; the funnel is read when they're done.
@@ -34,9 +39,9 @@ export function watchFunnel(server: ViteDevServer, folder: string) {
     // Vite keeps an error for the next page that connects, and that page asks for the funnel
     // itself.
     if (server.ws.clients.size === 0) return;
-    const funnel = compiled(folder);
+    const funnel = compileFunnelFolder(folder);
     if (Array.isArray(funnel)) {
-      if (isSecondLook) server.ws.send({ type: "error", err: overlayOf(funnel, folder) });
+      if (isSecondLook) server.ws.send({ type: "error", err: createOverlay(funnel, folder) });
       else waiting = setTimeout(() => tellSafely(true), SECOND_LOOK_MS);
       return;
     }
@@ -55,13 +60,13 @@ export function watchFunnel(server: ViteDevServer, folder: string) {
     waiting = setTimeout(tellSafely, QUIET_MS);
     // Usually only one file changes, and it's complete. Compiling now has the result ready when the
     // quiet time is over.
-    if (isFirst && server.ws.clients.size > 0) logErrors(server, () => compiled(folder));
+    if (isFirst && server.ws.clients.size > 0) logErrors(server, () => compileFunnelFolder(folder));
   });
 
-  const refused = () => {
+  const markForReload = () => {
     needsReload = true;
   };
-  return { refused };
+  return { refused: markForReload };
 }
 
 /** Pages of text, pictures, and the program: a page that shows them has to reload. */
@@ -77,9 +82,9 @@ function sendFunnel(
   needsReload: boolean,
 ): void {
   const { ws, config } = server;
-  const urlOf = (image: string) => themedPicture(image, { funnel, folder, config }).url;
+  const toUrl = (image: string) => findThemedPicture(image, { funnel, folder, config }).url;
   if (needsReload) ws.send({ type: "full-reload" });
-  else ws.send("funnel:changed", toBrowserData(funnel, urlOf));
+  else ws.send("funnel:changed", toBrowserData(funnel, toUrl));
 }
 
 function refreshSchemaOnChange(server: ViteDevServer, folder: string): void {

@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto";
 import type { Connect, Plugin } from "vite";
 import { compileFunnel } from "#compiler/compile.ts";
-import { iconsOf } from "#compiler/model/shown-pictures.ts";
+import { listIcons } from "#compiler/model/shown-pictures.ts";
 import { iconDrawing, readAssets, readFunnelFolder } from "#tools/funnel-folder/funnel-folder.ts";
 import { otherIcons, quizIcons } from "#ui/icon-names.ts";
 
@@ -29,7 +29,7 @@ export function iconsPlugin(folder: string, besides: readonly string[] = []): Pl
       serving = config.command === "serve";
       if (serving) return;
       const funnel = compileFunnel(readFunnelFolder(folder), readAssets(folder));
-      const names = new Set([...quizIcons, ...(Array.isArray(funnel) ? [] : iconsOf(funnel))]);
+      const names = new Set([...quizIcons, ...(Array.isArray(funnel) ? [] : listIcons(funnel))]);
       otherNames = [...otherIcons, ...besides].filter((name) => !names.has(name)).toSorted();
       inQuiz = toSprite("icons", [...names].toSorted());
       others = toSprite("more-icons", otherNames);
@@ -61,7 +61,7 @@ const serveIcon: Connect.NextHandleFunction = (request, response, next) => {
   if (name === undefined) return next();
   response.setHeader("Content-Type", "image/svg+xml");
   try {
-    response.end(spriteOf([name]));
+    response.end(writeSprite([name]));
   } catch {
     response.statusCode = 404;
     response.end();
@@ -69,11 +69,11 @@ const serveIcon: Connect.NextHandleFunction = (request, response, next) => {
 };
 
 function toSprite(name: string, icons: string[]): Sprite {
-  const source = spriteOf(icons);
+  const source = writeSprite(icons);
   const hash = createHash("sha256").update(source).digest("hex").slice(0, HASH_LENGTH);
   return { path: `assets/${name}-${hash}.svg`, source };
 }
 
-function spriteOf(names: string[]): string {
+function writeSprite(names: string[]): string {
   return `<svg xmlns="http://www.w3.org/2000/svg">${names.map((name) => `<symbol id="${name}" viewBox="0 0 256 256">${iconDrawing(name)}</symbol>`).join("")}</svg>`;
 }

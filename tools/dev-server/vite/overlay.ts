@@ -8,7 +8,7 @@ import { checkMessages } from "#compiler/diagnostics/messages/cli/flow.ts";
 import { readFunnelFolder } from "#tools/funnel-folder/funnel-folder.ts";
 
 /** All errors in the form of Vite's error overlay. Line and column count from 1. */
-export function overlayOf(problems: Diagnostic[], folder: string) {
+export function createOverlay(problems: Diagnostic[], folder: string) {
   const texts = readFunnelFolder(folder);
   const lines = problems.map(
     (problem) =>

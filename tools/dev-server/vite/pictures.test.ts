@@ -2,12 +2,12 @@ import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { describe, expect, test } from "vitest";
 import type { Funnel } from "#compiler/read/read-funnel.ts";
-import { compiled } from "./compile-cached.ts";
-import { type Gallery, themedPicture } from "./pictures.ts";
+import { compileFunnelFolder } from "./compile-cached.ts";
+import { findThemedPicture, type Gallery } from "./pictures.ts";
 
 const root = join(import.meta.dirname, "..", "..", "..");
 const folder = join(root, "funnel");
-const funnel = compiled(folder) as Funnel;
+const funnel = compileFunnelFolder(folder) as Funnel;
 const gallery = (command: "serve" | "build"): Gallery => ({
   funnel,
   folder,
@@ -19,10 +19,10 @@ const gallery = (command: "serve" | "build"): Gallery => ({
   },
 });
 
-describe("themedPicture", () => {
+describe("findThemedPicture", () => {
   test("changes the address with the theme, so that browsers don't show cached pictures", () => {
-    const worn = themedPicture("guarantee", gallery("build"));
-    const other = themedPicture("guarantee", gallery("build"), "north-sea");
+    const worn = findThemedPicture("guarantee", gallery("build"));
+    const other = findThemedPicture("guarantee", gallery("build"), "north-sea");
     expect(worn.url).toMatch(/^\/assets\/guarantee-[0-9a-f]{8}\.svg$/);
     expect(`/${worn.file}`).toBe(worn.url);
     expect(other.url).not.toBe(worn.url);
@@ -30,16 +30,16 @@ describe("themedPicture", () => {
   });
 
   test("changes the address on the development server, too", () => {
-    expect(themedPicture("guarantee", gallery("serve")).url).toMatch(
+    expect(findThemedPicture("guarantee", gallery("serve")).url).toMatch(
       /^\/funnel\/images\/guarantee\.svg\?v=[0-9a-f]{8}$/,
     );
-    expect(themedPicture("guarantee", gallery("serve"), "north-sea").url).toMatch(
+    expect(findThemedPicture("guarantee", gallery("serve"), "north-sea").url).toMatch(
       /^\/funnel\/images\/guarantee\.svg\?theme=north-sea&v=[0-9a-f]{8}$/,
     );
   });
 
   test("keeps the colors of a brand's own logo in every theme", () => {
-    expect(themedPicture("logo", gallery("serve"), "north-sea")).toMatchObject({
+    expect(findThemedPicture("logo", gallery("serve"), "north-sea")).toMatchObject({
       url: "/funnel/images/logo.svg",
       source: readFileSync(join(folder, "images", "logo.svg"), "utf8"),
     });

@@ -2,8 +2,8 @@ import { createHash } from "node:crypto";
 import { existsSync, readFileSync } from "node:fs";
 import { basename, join, relative, sep } from "node:path";
 import type { ResolvedConfig, ViteDevServer } from "vite";
-import { type Funnel, themesOf } from "#compiler/read/read-funnel.ts";
-import { pictureIn } from "#compiler/theme/picture-colors.ts";
+import { type Funnel, listThemes } from "#compiler/read/read-funnel.ts";
+import { colorPicture } from "#compiler/theme/picture-colors.ts";
 import { readingToShow } from "./compile-cached.ts";
 
 const HASH_LENGTH = 8;
@@ -17,14 +17,14 @@ export interface Gallery {
 
 /** A brand's own logo keeps its colors and is treated like any other file. */
 export const isLogo = (image: string, funnel: Funnel) =>
-  themesOf(funnel).some(({ fields }) => fields.logo.image === image);
+  listThemes(funnel).some(({ fields }) => fields.logo.image === image);
 
 /**
  * A picture in the colors of the active theme, or of one in `themes/`: its address, and its file
  * relative to the build folder. The address changes with the content, so that it can be cached
  * forever and open pages fetch it again.
  */
-export function themedPicture(
+export function findThemedPicture(
   image: string,
   { funnel, folder, config }: Gallery,
   theme?: string,
@@ -32,7 +32,7 @@ export function themedPicture(
   const original = join(folder, "images", `${image}.svg`);
   const drawn = readFileSync(original, "utf8");
   const { fields } = (theme === undefined ? undefined : funnel.themes.get(theme)) ?? funnel.theme;
-  const source = isLogo(image, funnel) ? drawn : pictureIn(drawn, fields);
+  const source = isLogo(image, funnel) ? drawn : colorPicture(drawn, fields);
   const hash = createHash("sha256").update(source).digest("hex").slice(0, HASH_LENGTH);
   const file = `${config.build.assetsDir}/${image}-${hash}.svg`;
   const query = new URLSearchParams({ ...(theme === undefined ? {} : { theme }), v: hash });
@@ -58,7 +58,7 @@ export function servePictures({ config, middlewares }: ViteDevServer, folder: st
     response.setHeader("Content-Type", "image/svg+xml");
     response.setHeader("Cache-Control", "no-cache");
     response.end(
-      themedPicture(name, { funnel, folder, config }, searchParams.get("theme") ?? undefined)
+      findThemedPicture(name, { funnel, folder, config }, searchParams.get("theme") ?? undefined)
         .source,
     );
   });

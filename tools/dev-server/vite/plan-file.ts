@@ -1,6 +1,6 @@
 import { createHash } from "node:crypto";
 import { toBrowserData } from "./compile-cached.ts";
-import { assetOf, picturesText } from "./picture-module.ts";
+import { picturesText, toAsset } from "./picture-module.ts";
 import type { Gallery } from "./pictures.ts";
 
 const HASH_LENGTH = 8;
@@ -9,7 +9,7 @@ const HASH_LENGTH = 8;
  * The plan and the site as the text of a JSON file, and its address, which changes with the text.
  * The addresses of logos aren't in it: the bundler knows them.
  */
-export function planFileOf(gallery: Gallery) {
+export function writePlanFile(gallery: Gallery) {
   const { plan, site } = toBrowserData(gallery.funnel, (image) => image);
   const { imports, logos, drawings, shapes, files } = picturesText(
     Object.keys(plan.images),
@@ -23,6 +23,6 @@ export function planFileOf(gallery: Gallery) {
     logos,
     text,
     url: gallery.config.base + name,
-    files: [...files, assetOf(name, text)],
+    files: [...files, toAsset(name, text)],
   };
 }

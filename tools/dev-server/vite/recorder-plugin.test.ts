@@ -20,7 +20,7 @@ function project(...changes: Parameters<typeof tempFunnel>) {
   return { configFile: false as const, logLevel: "silent" as const, root, plugins };
 }
 
-async function servedPage(...changes: Parameters<typeof tempFunnel>) {
+async function servePage(...changes: Parameters<typeof tempFunnel>) {
   const server = await createServer({
     ...project(...changes),
     server: { middlewareMode: true, ws: false },
@@ -30,7 +30,7 @@ async function servedPage(...changes: Parameters<typeof tempFunnel>) {
 }
 
 /** The texts of the built files, by name without hash. */
-async function builtFiles(...changes: Parameters<typeof tempFunnel>) {
+async function buildFiles(...changes: Parameters<typeof tempFunnel>) {
   const built = await build({ ...project(...changes), build: { write: false } });
   const [files] = Array.isArray(built) ? built : [built];
   if (!files || !("output" in files)) throw new Error("Vite has built nothing.");
@@ -44,19 +44,19 @@ async function builtFiles(...changes: Parameters<typeof tempFunnel>) {
 
 describe("recorderPlugin", () => {
   test("serves a page that loads the recorder, unless the site switches it off", async () => {
-    expect(await servedPage()).toContain('data-recorder="/recorder.ts"');
-    expect(await servedPage({ site: { numbers: true } })).toContain("data-recorder");
-    expect(await servedPage({ site: { numbers: false } })).not.toContain("recorder");
+    expect(await servePage()).toContain('data-recorder="/recorder.ts"');
+    expect(await servePage({ site: { numbers: true } })).toContain("data-recorder");
+    expect(await servePage({ site: { numbers: false } })).not.toContain("recorder");
   });
 
   test("doesn't count authors who develop for a hosted project", async () => {
     vi.stubEnv("VITE_SUPABASE_URL", "https://project.example");
     onTestFinished(() => void vi.unstubAllEnvs());
-    expect(await servedPage()).not.toContain("recorder");
+    expect(await servePage()).not.toContain("recorder");
   });
 
   test("builds a page with the watching script inside, and a recorder that knows the funnel", async () => {
-    const files = await builtFiles();
+    const files = await buildFiles();
     expect(files["index.html"]).toMatch(
       /<script data-recorder="\/assets\/recorder-[\w-]+\.js">.*watching.*<\/script>/s,
     );
@@ -65,7 +65,7 @@ describe("recorderPlugin", () => {
   });
 
   test("builds neither if the site switches it off", async () => {
-    const files = await builtFiles({ site: { numbers: false } });
+    const files = await buildFiles({ site: { numbers: false } });
     expect(Object.keys(files)).toEqual(["index.html"]);
     expect(files["index.html"]).not.toMatch(/recorder|watching/);
   });

@@ -2,7 +2,7 @@ import { join } from "node:path";
 import type { HtmlTagDescriptor, Plugin, ResolvedConfig } from "vite";
 import { buildPlan } from "#compiler/build-plan.ts";
 import type { Funnel } from "#compiler/read/read-funnel.ts";
-import { recorderPlanOf } from "#compiler/recorder-plan.ts";
+import { createRecorderPlan } from "#compiler/recorder-plan.ts";
 import { inlineScript } from "#tools/prerender/inline-script.ts";
 import { readingToShow } from "./compile-cached.ts";
 
@@ -37,7 +37,7 @@ export function recorderPlugin(folder: string, watcher: string, recorder: string
       handler() {
         const { outcome: funnel } = readingToShow(folder);
         // The page shows the errors, so nothing is recorded.
-        const plan = Array.isArray(funnel) ? {} : planOf(funnel);
+        const plan = Array.isArray(funnel) ? {} : buildRecorderPlan(funnel);
         return `export default ${JSON.stringify(plan)}`;
       },
     },
@@ -62,8 +62,8 @@ export function recorderPlugin(folder: string, watcher: string, recorder: string
   };
 }
 
-const planOf = (funnel: Funnel) =>
-  recorderPlanOf(
+const buildRecorderPlan = (funnel: Funnel) =>
+  createRecorderPlan(
     funnel,
     buildPlan(funnel, (image) => image),
   );

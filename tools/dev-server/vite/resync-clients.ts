@@ -1,8 +1,8 @@
 import type { NormalizedHotChannelClient, ViteDevServer } from "vite";
-import { compiled, readingToShow } from "./compile-cached.ts";
+import { compileFunnelFolder, readingToShow } from "./compile-cached.ts";
 import { forgetFunnel, SECOND_LOOK_MS } from "./funnel-watcher.ts";
 import { logErrors } from "./log-errors.ts";
-import { overlayOf } from "./overlay.ts";
+import { createOverlay } from "./overlay.ts";
 
 /**
  * A page receives changes only once it listens, so it misses edits that were saved while it was
@@ -17,9 +17,9 @@ export function catchUpLatePages(server: ViteDevServer, folder: string): void {
       page.send({ type: "full-reload" });
       return;
     }
-    const funnel = compiled(folder);
+    const funnel = compileFunnelFolder(folder);
     if (!Array.isArray(funnel)) return;
-    if (isSecondLook) page.send({ type: "error", err: overlayOf(funnel, folder) });
+    if (isSecondLook) page.send({ type: "error", err: createOverlay(funnel, folder) });
     else setTimeout(() => logErrors(server, () => answer(revision, page, true)), SECOND_LOOK_MS);
   };
   server.ws.on("funnel:listening", (revision: string, page) =>

@@ -4,7 +4,14 @@ import { themeCss } from "#compiler/theme/theme-css.ts";
 import { installedFonts } from "#tools/funnel-folder/funnel-folder.ts";
 import { compileCached, readingToShow } from "./compile-cached.ts";
 import { fallbackFaces } from "./fallback-faces.ts";
-import { lookOf, THEME, THEME_CSS, THEMES, type ThemeTexts, watchTheme } from "./theme-watcher.ts";
+import {
+  hashLook,
+  THEME,
+  THEME_CSS,
+  THEMES,
+  type ThemeTexts,
+  watchTheme,
+} from "./theme-watcher.ts";
 import { allThemes, themesText } from "./themes-text.ts";
 
 const modules: string[] = [THEME, THEME_CSS, THEMES];
@@ -22,7 +29,7 @@ export function themePlugin(folder: string): Plugin {
       config = resolved;
     },
     configureServer(server) {
-      watcher = watchTheme(server, folder, () => textsIn(folder));
+      watcher = watchTheme(server, folder, () => readThemeTexts(folder));
     },
     resolveId: {
       filter: { id: /^virtual:theme/ },
@@ -35,11 +42,11 @@ export function themePlugin(folder: string): Plugin {
         const { outcome: funnel } = isServed ? readingToShow(folder) : compileCached(folder);
         // The funnel's own plugin reports the errors.
         if (Array.isArray(funnel)) return "";
-        watcher?.given();
+        watcher?.rememberTexts();
         if (id === `\0${THEME_CSS}`) {
           const css = themeCss(funnel.theme.fields, installedFonts);
           if (isServed) return css;
-          const faces = fontsOf([funnel.theme.fields]).map((name) => fallbackFaces(name));
+          const faces = listFonts([funnel.theme.fields]).map((name) => fallbackFaces(name));
           return [...(await Promise.all(faces)), css].join("\n");
         }
         const isWorn = id === `\0${THEME}`;
@@ -47,7 +54,7 @@ export function themePlugin(folder: string): Plugin {
           isWorn ? [funnel.theme.fields] : allThemes(funnel).map(([, theme]) => theme),
         );
         const listening = isServed
-          ? `import.meta.hot?.send("theme:listening", "${lookOf(textsIn(folder))}");`
+          ? `import.meta.hot?.send("theme:listening", "${hashLook(readThemeTexts(folder))}");`
           : "";
         if (isWorn) return `${imports}\nimport "${THEME_CSS}";\n${listening}`;
         const { text, files } = themesText({ funnel, folder, config });
@@ -58,21 +65,23 @@ export function themePlugin(folder: string): Plugin {
   };
 }
 
-function textsIn(folder: string): ThemeTexts {
+function readThemeTexts(folder: string): ThemeTexts {
   const { outcome: funnel } = readingToShow(folder);
   if (Array.isArray(funnel)) return {};
   return {
-    [THEME]: fontsOf([funnel.theme.fields]).join(" "),
+    [THEME]: listFonts([funnel.theme.fields]).join(" "),
     [THEME_CSS]: themeCss(funnel.theme.fields, installedFonts),
     [THEMES]: JSON.stringify(allThemes(funnel)),
   };
 }
 
 function fontImports(themes: Theme[]): string {
-  const imports = fontsOf(themes).map((font) => `import "@fontsource-variable/${font}/wght.css";`);
+  const imports = listFonts(themes).map(
+    (font) => `import "@fontsource-variable/${font}/wght.css";`,
+  );
   return imports.join("\n");
 }
 
-const fontsOf = (themes: Theme[]) => [
+const listFonts = (themes: Theme[]) => [
   ...new Set(themes.flatMap(({ type }) => [type.display, type.text])),
 ];

@@ -26,7 +26,7 @@ export type ThemeTexts = Partial<Record<typeof THEME | typeof THEME_CSS | typeof
  */
 export function watchTheme(server: ViteDevServer, folder: string, textsNow: () => ThemeTexts) {
   const { client } = server.environments;
-  const modulesOf = (among: readonly (keyof ThemeTexts)[]) =>
+  const findModules = (among: readonly (keyof ThemeTexts)[]) =>
     among.flatMap((id) => client.moduleGraph.getModuleById(`\0${id}`) ?? []);
   let texts: ThemeTexts = {};
   let waiting: NodeJS.Timeout | undefined;
@@ -34,20 +34,20 @@ export function watchTheme(server: ViteDevServer, folder: string, textsNow: () =
   const tell = () => {
     const before = texts;
     texts = textsNow();
-    for (const module of modulesOf(ids.filter((id) => texts[id] !== before[id])))
+    for (const module of findModules(ids.filter((id) => texts[id] !== before[id])))
       void client.reloadModule(module);
   };
-  const changed = (file: string) => {
+  const notifyChange = (file: string) => {
     if (!isInFunnel(file, folder)) return;
     clearTimeout(waiting);
     waiting = setTimeout(() => logErrors(server, tell), QUIET_MS);
   };
-  for (const event of ["add", "change", "unlink"] as const) server.watcher.on(event, changed);
+  for (const event of ["add", "change", "unlink"] as const) server.watcher.on(event, notifyChange);
 
   // As with the funnel: a page misses edits that were saved while it was loading.
   const catchUp = (worn: string, page: NormalizedHotChannelClient) => {
-    if (worn === lookOf(textsNow())) return;
-    for (const module of modulesOf(ids)) client.moduleGraph.invalidateModule(module);
+    if (worn === hashLook(textsNow())) return;
+    for (const module of findModules(ids)) client.moduleGraph.invalidateModule(module);
     page.send({ type: "full-reload" });
   };
   server.ws.on("theme:listening", (worn: string, page) =>
@@ -56,7 +56,7 @@ export function watchTheme(server: ViteDevServer, folder: string, textsNow: () =
 
   return {
     /** Records what the first page gets; any later difference is a new theme. */
-    given: () =>
+    rememberTexts: () =>
       logErrors(server, () => {
         if (Object.keys(texts).length === 0) texts = textsNow();
       }),
@@ -66,5 +66,5 @@ export function watchTheme(server: ViteDevServer, folder: string, textsNow: () =
 const ids = [THEME, THEME_CSS, THEMES] as const satisfies (keyof ThemeTexts)[];
 
 /** Identifies the theme that pages show. */
-export const lookOf = (texts: ThemeTexts) =>
+export const hashLook = (texts: ThemeTexts) =>
   createHash("sha256").update(`${texts[THEME]}\n${texts[THEME_CSS]}`).digest("hex");

@@ -1,11 +1,11 @@
 import { join } from "node:path";
-import { imagesOf, programImagesOf } from "#compiler/model/shown-pictures.ts";
+import { listImages, listProgramImages } from "#compiler/model/shown-pictures.ts";
 import type { Funnel } from "#compiler/read/read-funnel.ts";
 import type { Theme } from "#compiler/schema/theme-schema.ts";
 import { themeCss } from "#compiler/theme/theme-css.ts";
 import { installedFonts } from "#tools/funnel-folder/funnel-folder.ts";
-import { assetOf } from "./picture-module.ts";
-import { type Gallery, isLogo, themedPicture } from "./pictures.ts";
+import { toAsset } from "./picture-module.ts";
+import { findThemedPicture, type Gallery, isLogo } from "./pictures.ts";
 
 /** All themes by name, the active one first. */
 export const allThemes = ({ theme, themes }: Funnel): [string, Theme][] => [
@@ -20,7 +20,7 @@ export const allThemes = ({ theme, themes }: Funnel): [string, Theme][] => [
 export function themesText(gallery: Gallery) {
   const { funnel, folder } = gallery;
   const themes = allThemes(funnel);
-  const images = [...new Set([...imagesOf(funnel), ...programImagesOf(funnel)])].filter(
+  const images = [...new Set([...listImages(funnel), ...listProgramImages(funnel)])].filter(
     (image) => !isLogo(image, funnel),
   );
   const logos = themes.map(
@@ -29,10 +29,13 @@ export function themesText(gallery: Gallery) {
   );
   const swapped = themes.map(([name]) =>
     images.flatMap((image) => {
-      const [worn, own] = [themedPicture(image, gallery), themedPicture(image, gallery, name)];
+      const [worn, own] = [
+        findThemedPicture(image, gallery),
+        findThemedPicture(image, gallery, name),
+      ];
       return worn.source === own.source
         ? []
-        : [{ from: worn.url, to: own.url, file: assetOf(own.file, own.source) }];
+        : [{ from: worn.url, to: own.url, file: toAsset(own.file, own.source) }];
     }),
   );
   const entries = themes.map(([name, theme], index) => {

@@ -9,8 +9,8 @@ import { unusedXstatePlugin } from "./unused-xstate-plugin.ts";
 const ROOT = join(import.meta.dirname, "../../..");
 const PAGE = join(ROOT, "page.ts");
 
-/** What a page with this script downloads. */
-async function built(script: string, plugins: Plugin[]): Promise<string> {
+/** The code that a page with this script downloads. */
+async function buildPage(script: string, plugins: Plugin[]): Promise<string> {
   const page: Plugin = {
     name: "page",
     resolveId: (id) => (id === PAGE ? id : null),
@@ -46,8 +46,8 @@ const ACTIONS = ["xstate.sendTo", "xstate.log", "xstate.enqueueActions", "xstate
 
 describe("unusedXstatePlugin", () => {
   test("removes the actions that setup returns and nothing uses", async () => {
-    const without = await built(MACHINE, []);
-    const code = await built(MACHINE, [unusedXstatePlugin()]);
+    const without = await buildPage(MACHINE, []);
+    const code = await buildPage(MACHINE, [unusedXstatePlugin()]);
     // If XState changes, this test shows that the plugin has to change, too.
     expect(ACTIONS.filter((action) => without.includes(action))).toEqual(ACTIONS);
     expect(ACTIONS.filter((action) => code.includes(action))).toEqual([]);
@@ -55,7 +55,7 @@ describe("unusedXstatePlugin", () => {
 
   test("leaves a machine that works", async () => {
     const world: { reached?: string } = {};
-    new Function("globalThis", await built(MACHINE, [unusedXstatePlugin()]))(world);
+    new Function("globalThis", await buildPage(MACHINE, [unusedXstatePlugin()]))(world);
     expect(world.reached).toBe("two");
   });
 });
@@ -66,8 +66,8 @@ describe("unusedRouterPlugin", () => {
       import { BrowserRouter, Link } from "react-router-dom";
       globalThis.used = [BrowserRouter, Link];
     `;
-    const without = await built(page, []);
-    const code = await built(page, [unusedRouterPlugin()]);
+    const without = await buildPage(page, []);
+    const code = await buildPage(page, [unusedRouterPlugin()]);
     for (const unused of ["RenderErrorBoundary", "fetcherKey"]) {
       expect(without).toContain(unused);
       expect(code).not.toContain(unused);
@@ -84,8 +84,8 @@ describe("unusedSchedulerPlugin", () => {
   const REMOVED = ["unstable_forceFrameRate", "unstable_next", "unstable_runWithPriority"];
 
   test("removes functions that nothing calls", async () => {
-    const without = await built(page, []);
-    const code = await built(page, [unusedSchedulerPlugin()]);
+    const without = await buildPage(page, []);
+    const code = await buildPage(page, [unusedSchedulerPlugin()]);
     expect(REMOVED.filter((name) => without.includes(`exports.${name} =`))).toEqual(REMOVED);
     expect(REMOVED.filter((name) => code.includes(`exports.${name} =`))).toEqual([]);
   });
@@ -100,7 +100,7 @@ describe("unusedSchedulerPlugin", () => {
       name && name !== "unstable_setDisableYieldValue" ? [name] : [],
     );
     const world: { scheduler?: Record<string, unknown> } = {};
-    new Function("globalThis", await built(page, [unusedSchedulerPlugin()]))(world);
+    new Function("globalThis", await buildPage(page, [unusedSchedulerPlugin()]))(world);
     expect(called.length).toBeGreaterThan(5);
     expect(called.filter((name) => typeof world.scheduler?.[name] !== "function")).toEqual([]);
   });

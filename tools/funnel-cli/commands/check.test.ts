@@ -13,7 +13,7 @@ async function check(folder: string, args: string[] = [], isInCI = false) {
   return { code, said: printed.join("\n").replaceAll(folder, "funnel") };
 }
 
-const mistyped = () => tempFunnel(["funnel.yaml", "- goals", "- gaols"]);
+const writeMistypedStep = () => tempFunnel(["funnel.yaml", "- goals", "- gaols"]);
 const doubtful = () => tempFunnel(["funnel.yaml", "Does asking for sleep first help?", "TODO"]);
 
 describe("funnel check", () => {
@@ -25,7 +25,7 @@ describe("funnel check", () => {
   });
 
   test("shows the line, the position, and a fix for a mistyped step", async () => {
-    const { code, said } = await check(mistyped());
+    const { code, said } = await check(writeMistypedStep());
     expect(code).toBe(1);
     expect(said).toMatchInlineSnapshot(`
     "The funnel has 1 error.
@@ -63,7 +63,7 @@ describe("funnel check", () => {
         },
       ],
     });
-    const wrong = JSON.parse((await check(mistyped(), ["--json"], true)).said);
+    const wrong = JSON.parse((await check(writeMistypedStep(), ["--json"], true)).said);
     expect(wrong.errors).toEqual([
       {
         file: "funnel/funnel.yaml",
@@ -77,22 +77,22 @@ describe("funnel check", () => {
   test("annotates errors on their lines on request, and by default in CI", async () => {
     const line =
       '::error file=funnel/funnel.yaml,line=16,col=5::Unknown step "gaols". Did you mean "goals"?';
-    expect((await check(mistyped(), ["--annotations"])).said.split("\n")).toContain(line);
-    expect((await check(mistyped(), [], true)).said.split("\n")).toContain(line);
-    expect((await check(mistyped())).said).not.toContain("::error");
+    expect((await check(writeMistypedStep(), ["--annotations"])).said.split("\n")).toContain(line);
+    expect((await check(writeMistypedStep(), [], true)).said.split("\n")).toContain(line);
+    expect((await check(writeMistypedStep())).said).not.toContain("::error");
   });
 
   test("shows paths from the current directory, or as given if the folder is elsewhere", () => {
-    expect(readFolder(resolve("funnel")).pathOf("funnel/steps/body.yaml")).toBe(
+    expect(readFolder(resolve("funnel")).toPath("funnel/steps/body.yaml")).toBe(
       join("funnel", "steps/body.yaml"),
     );
-    expect(readFolder("./funnel").pathOf("funnel/funnel.yaml")).toBe(join("funnel", "funnel.yaml"));
+    expect(readFolder("./funnel").toPath("funnel/funnel.yaml")).toBe(join("funnel", "funnel.yaml"));
     const elsewhere = tempFunnel();
-    expect(readFolder(elsewhere).pathOf("funnel/funnel.yaml")).toBe(join(elsewhere, "funnel.yaml"));
+    expect(readFolder(elsewhere).toPath("funnel/funnel.yaml")).toBe(join(elsewhere, "funnel.yaml"));
   });
 
   test("annotates files by their path from the root of the repository", async () => {
-    const folder = mistyped();
+    const folder = writeMistypedStep();
     mkdirSync(join(folder, ".git"));
     expect((await check(folder, ["--annotations"])).said).toContain(
       "::error file=funnel.yaml,line=16",

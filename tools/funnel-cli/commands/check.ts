@@ -2,7 +2,7 @@ import { compileFunnel } from "#compiler/compile.ts";
 import type { Diagnostic } from "#compiler/diagnostics/diagnostic.ts";
 import { checkMessages } from "#compiler/diagnostics/messages/cli/flow.ts";
 import type { Funnel } from "#compiler/read/read-funnel.ts";
-import { warningsOf } from "#compiler/warnings/warnings.ts";
+import { findWarnings } from "#compiler/warnings/warnings.ts";
 import { type Folder, readFolder } from "#tools/funnel-folder/folder.ts";
 import type { Command } from "../command.ts";
 import { parseArguments } from "../parse-arguments.ts";
@@ -33,11 +33,11 @@ export const command: Command = {
     const read = readFolder(folder);
     const compiled = compileFunnel(read.files, read.assets);
     const report = reportOn(compiled, read);
-    if (json) terminal.print(JSON.stringify(named(report, read.pathOf), null, 2));
+    if (json) terminal.print(JSON.stringify(nameFiles(report, read.toPath), null, 2));
     else printReport(report, read, terminal);
     if (!json && !Array.isArray(compiled))
       terminal.tell(terminal.color.green(validLine(compiled, report, read)));
-    if (annotations && !json) annotate(named(report, read.pathInRepository), terminal);
+    if (annotations && !json) annotate(nameFiles(report, read.pathInRepository), terminal);
     return report.errors.length > 0 || (strict && report.warnings.length > 0) ? 1 : 0;
   },
 };
@@ -45,18 +45,18 @@ export const command: Command = {
 function reportOn(compiled: Funnel | Diagnostic[], { assets }: Folder): Report {
   return Array.isArray(compiled)
     ? { errors: compiled, warnings: [] }
-    : { errors: [], warnings: warningsOf(compiled, assets) };
+    : { errors: [], warnings: findWarnings(compiled, assets) };
 }
 
 /** Replaces each file with the path that the reader of the report can open. */
-function named({ errors, warnings }: Report, pathOf: Folder["pathOf"]): Report {
-  const found = (problem: Diagnostic) => ({ ...problem, file: pathOf(problem.file) });
-  return { errors: errors.map(found), warnings: warnings.map(found) };
+function nameFiles({ errors, warnings }: Report, toPath: Folder["toPath"]): Report {
+  const nameFile = (problem: Diagnostic) => ({ ...problem, file: toPath(problem.file) });
+  return { errors: errors.map(nameFile), warnings: warnings.map(nameFile) };
 }
 
 function printReport(
   { errors, warnings }: Report,
-  { pathOf, textOf }: Folder,
+  { toPath, readText }: Folder,
   terminal: Terminal,
 ): void {
   const { color, tell } = terminal;
@@ -66,8 +66,8 @@ function printReport(
     for (const problem of problems)
       tell(
         formatDiagnostic(
-          { ...problem, file: pathOf(problem.file) },
-          textOf(problem.file),
+          { ...problem, file: toPath(problem.file) },
+          readText(problem.file),
           paint,
           terminal,
         ),

@@ -2,9 +2,9 @@ import { writeFileSync } from "node:fs";
 import { basename } from "node:path";
 import { writeMermaid } from "#analysis/paths/mermaid.ts";
 import { mapMessages } from "#compiler/diagnostics/messages/cli/flow.ts";
-import { flowGraphOf } from "#compiler/flow-graph.ts";
+import { buildFlowGraph } from "#compiler/flow-graph.ts";
 import type { Command } from "../command.ts";
-import { compiledFolder } from "../compiled-folder.ts";
+import { compileOrReport } from "../compiled-folder.ts";
 import { parseArguments } from "../parse-arguments.ts";
 
 export const command: Command = {
@@ -18,13 +18,13 @@ export const command: Command = {
         folder: { type: "string", default: "funnel" },
       },
     });
-    const compiled = compiledFolder(values.folder, terminal);
+    const compiled = compileOrReport(values.folder, terminal);
     if (!compiled) return 1;
     const { plan, funnel } = compiled;
     const chapters = Object.fromEntries(
       [...funnel.steps.values()].map(({ id, source }) => [id, basename(source.file, ".yaml")]),
     );
-    const map = writeMermaid(plan, flowGraphOf(funnel).tree, chapters);
+    const map = writeMermaid(plan, buildFlowGraph(funnel).tree, chapters);
     if (values.out === "-") {
       terminal.print(map.trimEnd());
       return 0;

@@ -9,7 +9,7 @@ import type { Command } from "../command.ts";
 import { parseArguments } from "../parse-arguments.ts";
 import { formatDiagnostic } from "../terminal/format-diagnostic.ts";
 import type { Terminal } from "../terminal/terminal.ts";
-import { type Edit, edited, lineOf } from "./new/edit.ts";
+import { applyEdits, type Edit, findLine } from "./new/edit.ts";
 import { newExperiment } from "./new/experiment.ts";
 import { newOption } from "./new/option.ts";
 import { newStep } from "./new/step.ts";
@@ -28,17 +28,17 @@ const options = {
   folder: { type: "string", default: "funnel" },
 } as const;
 
-type Values = ReturnType<typeof parsed>["values"];
-const parsed = (args: string[]) => parseArguments({ args, options, allowPositionals: true });
+type Values = ReturnType<typeof parseWords>["values"];
+const parseWords = (args: string[]) => parseArguments({ args, options, allowPositionals: true });
 
 export const command: Command = {
   summary: newMessages.summary,
   usage: newMessages.usage,
   async run(args, terminal) {
-    const { values, positionals } = parsed(args);
+    const { values, positionals } = parseWords(args);
     const folder = readFolder(values.folder);
-    const edits = await editsFor(positionals, values, folder, terminal);
-    const broken = brokenBy(edits, folder, terminal);
+    const edits = await createEdits(positionals, values, folder, terminal);
+    const broken = findBroken(edits, folder, terminal);
     if (broken) {
       terminal.error(broken);
       return 1;
@@ -56,7 +56,7 @@ interface Request {
   need(value: string | undefined, missing: string): Promise<string>;
 }
 
-async function editsFor(
+async function createEdits(
   [kind, ...words]: string[],
   values: Values,
   folder: Folder,
@@ -66,7 +66,7 @@ async function editsFor(
     throw new UsageError(newMessages.beforeIsForOptions);
   if (values.before !== undefined && values.after !== undefined)
     throw new UsageError(newMessages.beforeAndAfter);
-  const need: Request["need"] = (value, missing) => needed(value, missing, terminal);
+  const need: Request["need"] = (value, missing) => requireValue(value, missing, terminal);
   const request = { words, values, folder, need };
   if (kind === "step") return stepEdits(request);
   if (kind === "option") return optionEdits(request);
@@ -100,7 +100,7 @@ async function experimentEdits({ words, values, folder, need }: Request): Promis
   return newExperiment({ id, question, arms, at: values["split-at"] }, folder);
 }
 
-async function needed(
+async function requireValue(
   value: string | undefined,
   missing: string,
   terminal: Terminal,
@@ -112,17 +112,17 @@ async function needed(
 }
 
 /** The errors the funnel would have after the edits; undefined if it stays valid. */
-function brokenBy(
+function findBroken(
   edits: Edit[],
-  { files, assets, pathOf }: Folder,
+  { files, assets, toPath }: Folder,
   terminal: Terminal,
 ): string | undefined {
-  const after = edited(files, edits);
+  const after = applyEdits(files, edits);
   const problems = compileFunnel(after, assets);
   if (!Array.isArray(problems)) return undefined;
   const shown = problems.map((problem) =>
     formatDiagnostic(
-      { ...problem, file: pathOf(problem.file) },
+      { ...problem, file: toPath(problem.file) },
       after[problem.file.replace(/^funnel\//, "")] ?? "",
       terminal.color.red,
       terminal,
@@ -136,19 +136,19 @@ function brokenBy(
 
 function write(
   edits: Edit[],
-  { files, pathOf }: Folder,
+  { files, toPath }: Folder,
   folder: string,
   { print, color }: Terminal,
 ): void {
-  const after = edited(files, edits);
+  const after = applyEdits(files, edits);
   for (const file of new Set(edits.map((edit) => edit.file)))
     writeFileSync(join(folder, file), after[file] ?? "");
   refreshSchema(folder);
   for (const edit of edits) {
-    const line = lineOf(edit, edits, files);
+    const line = findLine(edit, edits, files);
     const lines = (after[edit.file] ?? "")
       .split(/\r?\n/)
       .slice(line - 1, line - 1 + edit.text.trim().split("\n").length);
-    print(`${color.bold(`${pathOf(edit.file)}:${line}`)}\n${color.green(lines.join("\n"))}\n`);
+    print(`${color.bold(`${toPath(edit.file)}:${line}`)}\n${color.green(lines.join("\n"))}\n`);
   }
 }

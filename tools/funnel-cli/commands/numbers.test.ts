@@ -26,7 +26,7 @@ const PLACES = [
 ];
 const REPORT = { totals: TOTALS, places: PLACES, arms: [] };
 
-/** What was asked, and with which key. */
+/** The requests and their keys. */
 const asked: { path: string; key: string | null; query: Record<string, string> }[] = [];
 let status = 200;
 

@@ -1,16 +1,16 @@
 import { numbersMessages } from "#compiler/diagnostics/messages/cli/numbers.ts";
-import { reportedPlacesOf } from "#compiler/reported-places.ts";
+import { findReportedPlaces } from "#compiler/reported-places.ts";
 import { moneyText } from "#lib/money.ts";
 import { UsageError } from "#tools/funnel-folder/usage-error.ts";
 import { dayBefore } from "#tools/stored-numbers/day-before.ts";
 import { numbersSource, readGroups, readNumbers } from "#tools/stored-numbers/numbers-source.ts";
 import type { Totals } from "#tools/stored-numbers/stored-report.ts";
 import type { Command } from "../command.ts";
-import { compiledFolder } from "../compiled-folder.ts";
+import { compileOrReport } from "../compiled-folder.ts";
 import { parseArguments } from "../parse-arguments.ts";
 import { table } from "../terminal/table.ts";
 import type { Terminal } from "../terminal/terminal.ts";
-import { type Numbers, numbersOf } from "./numbers/numbers-of.ts";
+import { buildNumbers, type Numbers } from "./numbers/numbers-of.ts";
 
 const DAYS = 28;
 const GROUPS = ["arm", "source", "version"] as const;
@@ -34,13 +34,18 @@ export const command: Command = {
     const from = values.from ?? dayBefore(DAYS - 1, to);
     checkDays(from, to);
     const group = readGroup(by);
-    const compiled = compiledFolder(folder, terminal);
+    const compiled = compileOrReport(folder, terminal);
     if (!compiled) return 1;
     const source = numbersSource();
     const days = { from, to };
     const stored = await readNumbers(source, days);
     const groups = group && (await readGroups(source, days, group));
-    const numbers = numbersOf(stored, groups, compiled.plan, reportedPlacesOf(compiled.funnel));
+    const numbers = buildNumbers(
+      stored,
+      groups,
+      compiled.plan,
+      findReportedPlaces(compiled.funnel),
+    );
     if (json) terminal.print(JSON.stringify(numbers, null, 2));
     else terminal.tell(inWords(numbers, compiled.plan.currency, days, group, terminal));
     return 0;
@@ -72,7 +77,7 @@ function inWords(
 ): string {
   const rows = Object.entries(places).map(([place, { entered, left, inside, medianSeconds }]) => [
     place,
-    ...[entered, left, inside].map(grouped),
+    ...[entered, left, inside].map(groupDigits),
     medianSeconds === null ? "" : `${medianSeconds} s`,
   ]);
   const [head = "", ...lines] = table([numbersMessages.columns, ...rows], [1, 2, 3, 4]);
@@ -105,10 +110,10 @@ function groupLines(
 }
 
 const amounts = ({ visits, orders, revenueCents, refundCents }: Totals, currency: string) => ({
-  visits: grouped(visits),
-  orders: grouped(orders),
+  visits: groupDigits(visits),
+  orders: groupDigits(orders),
   revenue: moneyText(revenueCents, currency),
   refunds: moneyText(refundCents, currency),
 });
 
-const grouped = (count: number): string => count.toLocaleString("en-US");
+const groupDigits = (count: number): string => count.toLocaleString("en-US");

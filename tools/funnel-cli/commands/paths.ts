@@ -1,12 +1,12 @@
 import { type ArmView, armViews } from "#analysis/paths/arm-views.ts";
 import { countPaths, type PathCounts } from "#analysis/paths/count-paths.ts";
-import { type Path, turnsOf } from "#analysis/paths/path-stats.ts";
+import { listTurns, type Path } from "#analysis/paths/path-stats.ts";
 import { pathsMessages } from "#compiler/diagnostics/messages/cli/flow.ts";
-import { flowGraphOf } from "#compiler/flow-graph.ts";
-import { conditionInWords } from "#compiler/model/condition-in-words.ts";
+import { buildFlowGraph } from "#compiler/flow-graph.ts";
+import { describeCondition } from "#compiler/model/condition-in-words.ts";
 import type { Plan } from "#compiler/plan.ts";
 import type { Command } from "../command.ts";
-import { compiledFolder } from "../compiled-folder.ts";
+import { compileOrReport } from "../compiled-folder.ts";
 import { parseArguments } from "../parse-arguments.ts";
 import { table } from "../terminal/table.ts";
 import type { Terminal } from "../terminal/terminal.ts";
@@ -21,10 +21,10 @@ export const command: Command = {
       args,
       options: { json: { type: "boolean" }, folder: { type: "string", default: "funnel" } },
     }).values;
-    const compiled = compiledFolder(folder, terminal);
+    const compiled = compileOrReport(folder, terminal);
     if (!compiled) return 1;
     const { plan, funnel } = compiled;
-    const [counts, views] = [countPaths(plan), armViews(plan, flowGraphOf(funnel).tree)];
+    const [counts, views] = [countPaths(plan), armViews(plan, buildFlowGraph(funnel).tree)];
     if (json) terminal.print(JSON.stringify(asData(counts, views), null, 2));
     else terminal.tell(inWords(plan, counts, views, terminal));
     return 0;
@@ -41,7 +41,7 @@ function inWords(
   const counted =
     counts.count === 1n && counts.isExact
       ? pathsMessages.onePath
-      : pathsMessages.count({ count: grouped(counts.count), isExact: counts.isExact });
+      : pathsMessages.count({ count: groupDigits(counts.count), isExact: counts.isExact });
   const undecided = counts.isExact ? [] : [dim(pathsMessages.notExact)];
   const arms = Object.entries(views).flatMap(([id, view]) => [
     "",
@@ -105,14 +105,14 @@ function armsInWords(plan: Plan, arms: ArmView[], { color }: Terminal): string[]
         .slice(index, end === -1 ? steps.length : end)
         .map(({ place }) => plan.steps[place]?.id ?? place);
       if (differs) lines.push(...run.map((id) => color.green(`    + ${id}`)));
-      else lines.push(color.dim(`      ${sharedRun(run)}`));
+      else lines.push(color.dim(`      ${describeSharedRun(run)}`));
       index += run.length;
     }
     return [`  ${pathsMessages.arm({ arm, share, steps: steps.length })}`, ...lines];
   });
 }
 
-function sharedRun(steps: string[]): string {
+function describeSharedRun(steps: string[]): string {
   const [first = ""] = steps;
   return steps.length > 2
     ? pathsMessages.manySharedSteps({ first, last: steps.at(-1) ?? "", count: steps.length })
@@ -121,10 +121,10 @@ function sharedRun(steps: string[]): string {
 
 /** `summary A, gender is male`, each once, even if it decides at several forks. */
 function turnsInWords({ forks }: PathCounts, path: Path): string {
-  const words = turnsOf(path).flatMap(({ fork, arm }) => {
+  const words = listTurns(path).flatMap(({ fork, arm }) => {
     const when = forks[fork]?.[arm]?.when;
     if (!when) return [];
-    return "experiment" in when ? `${when.experiment} ${when.arm}` : conditionInWords(when);
+    return "experiment" in when ? `${when.experiment} ${when.arm}` : describeCondition(when);
   });
   return [...new Set(words)].join(", ");
 }
@@ -134,7 +134,7 @@ function asData(counts: PathCounts, views: Record<string, ArmView[]>) {
     steps: one.steps,
     questions: one.questions,
     waitMs: one.waitMs,
-    turns: turnsOf(one),
+    turns: listTurns(one),
   });
   const { shortest, longest, fewestQuestions, mostQuestions, quickest } = counts;
   return {
@@ -151,7 +151,7 @@ function asData(counts: PathCounts, views: Record<string, ArmView[]>) {
   };
 }
 
-function grouped(count: bigint): string {
+function groupDigits(count: bigint): string {
   return count.toLocaleString("en-GB");
 }
 

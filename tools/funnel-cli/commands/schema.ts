@@ -9,7 +9,7 @@ import {
 } from "#tools/editor-schema/write-files.ts";
 import { UsageError } from "#tools/funnel-folder/usage-error.ts";
 import type { Command } from "../command.ts";
-import { compiledFolder } from "../compiled-folder.ts";
+import { compileOrReport } from "../compiled-folder.ts";
 import { parseArguments } from "../parse-arguments.ts";
 import type { Terminal } from "../terminal/terminal.ts";
 
@@ -30,7 +30,7 @@ export const command: Command = {
     if (types && (check || json)) throw new UsageError(schemaCommandMessages.typesOnly);
     // The editor's schema also works for a half-written funnel. The schema of answers needs a valid
     // one.
-    const compiled = answers || types ? compiledFolder(folder, terminal) : undefined;
+    const compiled = answers || types ? compileOrReport(folder, terminal) : undefined;
     if ((answers || types) && !compiled) return 1;
     if (types && compiled) {
       terminal.print(answerTypes(answersSchema(compiled.plan)));

@@ -2,7 +2,7 @@ import type { Duration, PowerAssumptions } from "#analysis/simulation/duration.t
 import type { Tally } from "#analysis/simulation/tally.ts";
 import { simulateMessages } from "#compiler/diagnostics/messages/cli/simulate.ts";
 import type { Plan } from "#compiler/plan.ts";
-import { grouped, percent } from "../terminal/percent.ts";
+import { groupDigits, percent } from "../terminal/percent.ts";
 import { table } from "../terminal/table.ts";
 import type { Terminal } from "../terminal/terminal.ts";
 import type { Leaving } from "./simulate-options.ts";
@@ -17,7 +17,7 @@ interface Report {
   durations: Duration[];
 }
 
-export function simulatedInWords(plan: Plan, report: Report, { color }: Terminal): string {
+export function describeSimulation(plan: Plan, report: Report, { color }: Terminal): string {
   const { seed, seconds, leaving, buy, tally } = report;
   const { bold, dim, yellow } = color;
   const [head = "", ...steps] = table(
@@ -32,10 +32,10 @@ export function simulatedInWords(plan: Plan, report: Report, { color }: Terminal
     yellow(simulateMessages.note),
     bold(
       simulateMessages.result({
-        visitors: grouped(tally.visitors),
+        visitors: groupDigits(tally.visitors),
         seed: String(seed),
         seconds: seconds.toFixed(1),
-        buyers: grouped(tally.sales),
+        buyers: groupDigits(tally.sales),
         share: percent(tally.sales / tally.visitors),
       }),
     ),
@@ -59,11 +59,11 @@ function stepRows(plan: Plan, { steps, visitors }: Tally): string[][] {
     plan.steps[place]?.id === place
       ? place
       : simulateMessages.stepAgain({ step: String(plan.steps[place]?.id) }),
-    grouped(entries),
+    groupDigits(entries),
     percent(entries / visitors),
-    grouped(exits),
+    groupDigits(exits),
     entries === 0 ? "–" : percent(exits / entries),
-    plan.next[place] === undefined ? grouped(sales) : "",
+    plan.next[place] === undefined ? groupDigits(sales) : "",
   ]);
 }
 
@@ -71,9 +71,9 @@ function armLines({ arms, visitors }: Tally, bold: (text: string) => string): st
   if (arms.length === 0) return [];
   const rows = arms.map(({ experiment, arm, visitors: drawn, sales }) => [
     `${experiment} ${arm}`,
-    grouped(drawn),
+    groupDigits(drawn),
     percent(drawn / visitors),
-    grouped(sales),
+    groupDigits(sales),
     drawn === 0 ? "–" : percent(sales / drawn),
   ]);
   const [head = "", ...lines] = table([simulateMessages.armColumns, ...rows], [1, 2, 3, 4]);
@@ -89,16 +89,16 @@ function durationLines(
   const lines = durations.map(({ experiment, arms, visitors, days }) =>
     simulateMessages.duration({
       experiment,
-      arms: arms.map(({ arm, visitors: needed }) => ({ arm, visitors: grouped(needed) })),
-      visitors: grouped(visitors),
-      days: grouped(days),
+      arms: arms.map(({ arm, visitors: needed }) => ({ arm, visitors: groupDigits(needed) })),
+      visitors: groupDigits(visitors),
+      days: groupDigits(days),
       isOneDay: days === 1,
     }),
   );
   const goal = simulateMessages.durationGoal({
     from: percent(baseline),
     to: percent(baseline * (1 + effect)),
-    perDay: grouped(visitorsPerDay),
+    perDay: groupDigits(visitorsPerDay),
   });
   const method = simulateMessages.durationMethod({ alpha: percent(alpha), power: percent(power) });
   return [

@@ -1,16 +1,16 @@
 import { seededChance } from "#analysis/simulation/chance.ts";
-import { type Duration, durationsOf } from "#analysis/simulation/duration.ts";
-import { type Tally, tallyOf } from "#analysis/simulation/tally.ts";
+import { type Duration, estimateDurations } from "#analysis/simulation/duration.ts";
+import { createTally, type Tally } from "#analysis/simulation/tally.ts";
 import { simulatedVisitor, type VisitorModel } from "#analysis/simulation/visitors.ts";
 import { simulateMessages } from "#compiler/diagnostics/messages/cli/simulate.ts";
 import type { Plan } from "#compiler/plan.ts";
 import { UsageError } from "#tools/funnel-folder/usage-error.ts";
 import type { Command } from "../command.ts";
-import { compiledFolder } from "../compiled-folder.ts";
+import { compileOrReport } from "../compiled-folder.ts";
 import { parseArguments } from "../parse-arguments.ts";
 import { powerOptions, readPowerOptions } from "./power-options.ts";
 import { type Leaving, readLeaving, share, whole } from "./simulate-options.ts";
-import { simulatedInWords } from "./simulate-report.ts";
+import { describeSimulation } from "./simulate-report.ts";
 import { csvHead, csvRow } from "./visitors-csv.ts";
 
 const MS_PER_S = 1000;
@@ -39,7 +39,7 @@ export const command: Command = {
     const leaving = readLeaving(values["drop-off"]);
     const buy = share("--buy", values.buy);
     const assumed = readPowerOptions(values);
-    const compiled = compiledFolder(values.folder, terminal);
+    const compiled = compileOrReport(values.folder, terminal);
     if (!compiled) return 1;
     const { plan } = compiled;
 
@@ -47,16 +47,16 @@ export const command: Command = {
     if (values.csv) terminal.print(csvHead(plan));
     const tally = walk(
       plan,
-      { visitors, seed, behaving: behavingOf(plan, leaving, buy) },
+      { visitors, seed, behaving: createVisitorModel(plan, leaving, buy) },
       values.csv ? terminal.print : undefined,
     );
     if (values.csv) return 0;
     const seconds = (performance.now() - start) / MS_PER_S;
-    const durations: Duration[] = durationsOf(plan, assumed);
+    const durations: Duration[] = estimateDurations(plan, assumed);
     const report = { seed, leaving, buy, assumed, tally, durations };
     if (values.json)
       terminal.print(JSON.stringify({ note: simulateMessages.note, ...report }, null, 2));
-    else terminal.tell(simulatedInWords(plan, { ...report, seconds }, terminal));
+    else terminal.tell(describeSimulation(plan, { ...report, seconds }, terminal));
     return 0;
   },
 };
@@ -72,7 +72,7 @@ function walk(
   { visitors, seed, behaving }: Walk,
   print?: (row: string) => void,
 ): Tally {
-  const { tally, add } = tallyOf(plan);
+  const { tally, add } = createTally(plan);
   const chance = seededChance(seed);
   for (let number = 1; number <= visitors; number++) {
     const visitor = simulatedVisitor(plan, behaving, chance);
@@ -82,6 +82,10 @@ function walk(
   return tally;
 }
 
-function behavingOf(plan: Plan, { everywhere, byType }: Leaving, buy: number): VisitorModel {
+function createVisitorModel(
+  plan: Plan,
+  { everywhere, byType }: Leaving,
+  buy: number,
+): VisitorModel {
   return { leave: (place) => byType[plan.steps[place]?.type ?? ""] ?? everywhere, buy };
 }

@@ -3,10 +3,10 @@ import { runInTerminal } from "../run-in-terminal.fixtures.ts";
 import { tempFunnel } from "../temp-funnel.fixtures.ts";
 import { verdict } from "./verdict/verdict.fixtures.ts";
 
-const counted = (a: string, b: string) => verdict("--arm", `A=${a}`, "--arm", `B=${b}`);
+const runWithCounts = (a: string, b: string) => verdict("--arm", `A=${a}`, "--arm", `B=${b}`);
 
 /** The output without the table at its top. */
-const said = (out: string) =>
+const skipTable = (out: string) =>
   out
     .split("\n")
     .slice(6)
@@ -15,7 +15,7 @@ const said = (out: string) =>
 
 describe("funnel verdict", () => {
   test("shows how uncertain an early result is", async () => {
-    const { code, out } = await counted("10230:301", "10190:352");
+    const { code, out } = await runWithCounts("10230:301", "10190:352");
     expect(code).toBe(0);
     expect(out).toMatchInlineSnapshot(`
       "order: Does asking for sleep first help?
@@ -34,9 +34,9 @@ describe("funnel verdict", () => {
   });
 
   test("names the better arm and how to end", async () => {
-    const { code, out } = await counted("60000:1800", "60100:2163");
+    const { code, out } = await runWithCounts("60000:1800", "60100:2163");
     expect(code).toBe(0);
-    expect(said(out)).toMatchInlineSnapshot(`
+    expect(skipTable(out)).toMatchInlineSnapshot(`
       "B sells 20% more often than A (0.6 points). With 95% certainty, the difference is from 7.9% to 33.9% more; in points, from 0.21 to 1.12 more.
       This holds no matter how often you check or when you stop.
       Planned: 106,422 visitors in total, to detect a change from 3% to 3.3%. So far: 120,100 (113%).
@@ -44,17 +44,21 @@ describe("funnel verdict", () => {
       B is better.
       End the experiment: write \`winner: B\` below "order" in funnel.yaml."
     `);
-    expect(said((await counted("60100:2163", "60000:1800")).out)).toContain("\nA is better.\n");
+    expect(skipTable((await runWithCounts("60100:2163", "60000:1800")).out)).toContain(
+      "\nA is better.\n",
+    );
   });
 
   test("reports a win below the effect worth finding", async () => {
-    expect(said((await counted("1000000:30000", "1000000:31300")).out)).toContain(
+    expect(skipTable((await runWithCounts("1000000:30000", "1000000:31300")).out)).toContain(
       "B is better, but by less than the 10% that are worth finding.",
     );
   });
 
   test("reports that both arms sell alike", async () => {
-    expect(said((await counted("310000:9300", "310100:9333")).out)).toMatchInlineSnapshot(`
+    expect(
+      skipTable((await runWithCounts("310000:9300", "310100:9333")).out),
+    ).toMatchInlineSnapshot(`
       "B sells 0.3% more often than A (0.01 points). With 95% certainty, the difference is from 4.2% less to 5.1% more; in points, from 0.13 less to 0.16 more.
       This holds no matter how often you check or when you stop.
       Planned: 106,422 visitors in total, to detect a change from 3% to 3.3%. So far: 620,100 (583%).
@@ -65,7 +69,9 @@ describe("funnel verdict", () => {
   });
 
   test("estimates how much longer an unclear result takes", async () => {
-    expect(said((await counted("110000:3300", "110100:3440")).out)).toMatchInlineSnapshot(`
+    expect(
+      skipTable((await runWithCounts("110000:3300", "110100:3440")).out),
+    ).toMatchInlineSnapshot(`
       "B sells 4.1% more often than A (0.12 points). With 95% certainty, the difference is from 3.2% less to 12.2% more; in points, from 0.1 less to 0.39 more.
       This holds no matter how often you check or when you stop.
       Planned: 106,422 visitors in total, to detect a change from 3% to 3.3%. So far: 220,100 (207%).
@@ -76,24 +82,24 @@ describe("funnel verdict", () => {
   });
 
   test("promises nothing before the first sale", async () => {
-    const { code, out } = await counted("0:0", "0:0");
+    const { code, out } = await runWithCounts("0:0", "0:0");
     expect(code).toBe(0);
-    expect(said(out)).toContain("No one has bought in A yet, so B can't be compared with it.");
-    expect(said((await counted("100:3", "0:0")).out)).toContain(
+    expect(skipTable(out)).toContain("No one has bought in A yet, so B can't be compared with it.");
+    expect(skipTable((await runWithCounts("100:3", "0:0")).out)).toContain(
       "B has no visitors yet, so it can't be compared with A.",
     );
-    expect(said((await counted("60000:0", "60000:0")).out)).toContain(
+    expect(skipTable((await runWithCounts("60000:0", "60000:0")).out)).toContain(
       "Keep waiting: too few visitors have bought to estimate when the result will be clear.",
     );
-    expect(said((await counted("100:3", "90:0")).out)).toContain(
+    expect(skipTable((await runWithCounts("100:3", "90:0")).out)).toContain(
       "B sells 100% less often than A (3 points)",
     );
   });
 
   test("raises an alarm if the shares don't match", async () => {
-    const { code, out } = await counted("60000:1800", "58000:2163");
+    const { code, out } = await runWithCounts("60000:1800", "58000:2163");
     expect(code).toBe(1);
-    expect(said(out)).toMatchInlineSnapshot(`
+    expect(skipTable(out)).toMatchInlineSnapshot(`
       "Alarm: the visitors in the arms don't match the planned shares, so there's no verdict.
       Planned: 50% in A, 50% in B. By chance alone, a difference this large appears in fewer than one of a million experiments, no matter how often you check. The missing visitors may be exactly those who buy, or those who don't.
       Find the reason first. It's usually one of these:

@@ -1,17 +1,17 @@
 import { existsSync, readFileSync, statSync } from "node:fs";
 import { join } from "node:path";
-import { reportOn } from "#analysis/experiments/report.ts";
-import { oneOf } from "#compiler/diagnostics/did-you-mean.ts";
+import { createReport } from "#analysis/experiments/report.ts";
+import { joinWithOr } from "#compiler/diagnostics/did-you-mean.ts";
 import { verdictUsageMessages } from "#compiler/diagnostics/messages/cli/verdict.ts";
 import type { Plan } from "#compiler/plan.ts";
 import { UsageError } from "#tools/funnel-folder/usage-error.ts";
 import type { Command } from "../command.ts";
-import { compiledFolder } from "../compiled-folder.ts";
+import { compileOrReport } from "../compiled-folder.ts";
 import { parseArguments } from "../parse-arguments.ts";
 import { powerOptions, readPowerOptions } from "./power-options.ts";
-import { countedVisits } from "./verdict/counted-visits.ts";
-import { type Counted, checkedCounts, readArms, runningExperiment } from "./verdict/counts.ts";
-import { countedInCsv } from "./verdict/csv.ts";
+import { readCountedVisits } from "./verdict/counted-visits.ts";
+import { type Counted, checkCounts, readArms, runningExperiment } from "./verdict/counts.ts";
+import { countCsv } from "./verdict/csv.ts";
 import { verdictInWords } from "./verdict/in-words.ts";
 
 export const command: Command = {
@@ -34,12 +34,12 @@ export const command: Command = {
     if (values.csv !== undefined && values.arm.length > 0)
       throw new UsageError(verdictUsageMessages.armsAndCsv);
     const assumed = readPowerOptions(values);
-    const compiled = compiledFolder(values.folder, terminal);
+    const compiled = compileOrReport(values.folder, terminal);
     if (!compiled) return 1;
     const id = named ?? onlyRunning(compiled.plan);
     const experiment = runningExperiment(compiled.plan, id);
-    const counted = await countsOf(values, id, Object.keys(experiment.arms));
-    const report = reportOn(compiled.plan, id, checkedCounts(counted, id, experiment), assumed);
+    const counted = await readCounts(values, id, Object.keys(experiment.arms));
+    const report = createReport(compiled.plan, id, checkCounts(counted, id, experiment), assumed);
     const mainFile = join(values.folder, "funnel.yaml");
     if (values.json) terminal.print(JSON.stringify(report, null, 2));
     else
@@ -51,13 +51,13 @@ export const command: Command = {
 };
 
 /** The counts as entered, from a table, or else as the visits were counted. */
-async function countsOf(
+async function readCounts(
   { arm, csv }: { arm: string[]; csv?: string | undefined },
   id: string,
   arms: string[],
 ): Promise<Counted[]> {
-  if (csv !== undefined) return countedInCsv(readBytes(csv), csv, id, arms);
-  return arm.length > 0 ? readArms(arm) : await countedVisits(id);
+  if (csv !== undefined) return countCsv(readBytes(csv), csv, id, arms);
+  return arm.length > 0 ? readArms(arm) : await readCountedVisits(id);
 }
 
 /** The experiment to report on if none is named. */
@@ -66,7 +66,7 @@ function onlyRunning({ experiments }: Plan): string {
   const [id, ...others] = running;
   if (id === undefined) throw new UsageError(verdictUsageMessages.noneRunning);
   if (others.length > 0)
-    throw new UsageError(verdictUsageMessages.nameOne({ running: oneOf(running) }));
+    throw new UsageError(verdictUsageMessages.nameOne({ running: joinWithOr(running) }));
   return id;
 }
 

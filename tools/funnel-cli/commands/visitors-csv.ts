@@ -7,7 +7,7 @@ import type { Json } from "#lib/json.ts";
  * every answer.
  */
 export function csvHead(plan: Plan): string {
-  return ["visitor", ...Object.keys(plan.experiments), "last step", "bought", ...answersOf(plan)]
+  return ["visitor", ...Object.keys(plan.experiments), "last step", "bought", ...listAnswers(plan)]
     .map(cell)
     .join(",");
 }
@@ -23,13 +23,13 @@ export function csvRow(
     ...drawn,
     plan.steps[places.at(-1) ?? ""]?.id,
     bought ? "yes" : "no",
-    ...answersOf(plan).map((name) => answers[name]),
+    ...listAnswers(plan).map((name) => answers[name]),
   ]
     .map(cell)
     .join(",");
 }
 
-function answersOf(plan: Plan): string[] {
+function listAnswers(plan: Plan): string[] {
   return [...new Set(Object.values(plan.steps).flatMap(({ answer }) => answer ?? []))];
 }
 

@@ -4,6 +4,6 @@ export function percent(share: number, decimals = 2): string {
 }
 
 /** Formats a number as `10,230`. */
-export function grouped(value: number): string {
+export function groupDigits(value: number): string {
   return value.toLocaleString("en-GB");
 }

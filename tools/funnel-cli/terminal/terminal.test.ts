@@ -4,10 +4,10 @@ import { runFunnel } from "../run-funnel.ts";
 import { tempFunnel } from "../temp-funnel.fixtures.ts";
 import { capturingTerminal } from "./capturing-terminal.ts";
 import { processTerminal } from "./terminal.ts";
-import { wrappedLines } from "./wrapped-lines.ts";
+import { wrapLines } from "./wrapped-lines.ts";
 
 /** A fake process that records its output: a terminal with this many columns, or a file. */
-function outputOf(columns: number | undefined, env: NodeJS.ProcessEnv = {}) {
+function createOutput(columns: number | undefined, env: NodeJS.ProcessEnv = {}) {
   const stdout = Object.assign(
     new PassThrough({ encoding: "utf8" }),
     columns === undefined ? {} : { isTTY: true, columns },
@@ -22,7 +22,7 @@ function outputOf(columns: number | undefined, env: NodeJS.ProcessEnv = {}) {
 
 describe("processTerminal", () => {
   test("wraps text between words in a narrow terminal", async () => {
-    const { terminal, read } = outputOf(60, { NO_COLOR: "1" });
+    const { terminal, read } = createOutput(60, { NO_COLOR: "1" });
     await runFunnel(
       [
         "verdict",
@@ -58,7 +58,7 @@ describe("processTerminal", () => {
   });
 
   test("wraps the list of commands below its descriptions", async () => {
-    const { terminal, read } = outputOf(60, { NO_COLOR: "1" });
+    const { terminal, read } = createOutput(60, { NO_COLOR: "1" });
     await runFunnel(["--help"], terminal);
     expect(read().split("\n").slice(0, 6).join("\n")).toMatchInlineSnapshot(`
       "npm run funnel -- <command>
@@ -71,14 +71,14 @@ describe("processTerminal", () => {
   });
 
   test("ignores color codes when it measures a line", () => {
-    expect(wrappedLines("\u001b[1mone two\u001b[22m three", 13)).toBe(
+    expect(wrapLines("\u001b[1mone two\u001b[22m three", 13)).toBe(
       "\u001b[1mone two\u001b[22m three",
     );
-    expect(wrappedLines("\u001b[1mone two\u001b[22m three", 12)).toBe(
+    expect(wrapLines("\u001b[1mone two\u001b[22m three", 12)).toBe(
       "\u001b[1mone two\u001b[22m\nthree",
     );
-    expect(wrappedLines("  - one two three", 12)).toBe("  - one two\n    three");
-    expect(wrappedLines(`${"x".repeat(20)} y`, 12)).toBe(`${"x".repeat(20)}\ny`);
+    expect(wrapLines("  - one two three", 12)).toBe("  - one two\n    three");
+    expect(wrapLines(`${"x".repeat(20)} y`, 12)).toBe(`${"x".repeat(20)}\ny`);
   });
 
   test("doesn't wrap the output to a file, or JSON", async () => {
@@ -94,17 +94,17 @@ describe("processTerminal", () => {
     ];
     const { terminal: heard, printed } = capturingTerminal();
     await runFunnel(words, heard);
-    const file = outputOf(undefined);
+    const file = createOutput(undefined);
     await runFunnel(words, file.terminal);
     expect(file.read()).toBe(`${printed.join("\n")}\n`);
-    const narrow = outputOf(40);
+    const narrow = createOutput(40);
     await runFunnel([...words, "--json"], narrow.terminal);
     expect(JSON.parse(narrow.read())).toMatchObject({ experiment: "order" });
   });
 
   test("uses color in a terminal only, and not if NO_COLOR is set", async () => {
     const isPainted = async (columns: number | undefined, env: NodeJS.ProcessEnv) => {
-      const { terminal, read } = outputOf(columns, env);
+      const { terminal, read } = createOutput(columns, env);
       await runFunnel(["paths", "--folder", tempFunnel()], terminal);
       return read().includes("\u001b[");
     };
@@ -115,7 +115,7 @@ describe("processTerminal", () => {
   });
 
   test("ignores a pipe that is closed early, as by head", () => {
-    const { stdout } = outputOf(undefined);
+    const { stdout } = createOutput(undefined);
     expect(() =>
       stdout.emit("error", Object.assign(new Error("write EPIPE"), { code: "EPIPE" })),
     ).not.toThrow();

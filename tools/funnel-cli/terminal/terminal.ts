@@ -1,6 +1,6 @@
 import { createInterface } from "node:readline/promises";
 import { styleText } from "node:util";
-import { wrappedLines } from "./wrapped-lines.ts";
+import { wrapLines } from "./wrapped-lines.ts";
 
 const COLORS = ["red", "yellow", "green", "cyan", "blue", "magenta", "bold", "dim"] as const;
 type Color = (typeof COLORS)[number];
@@ -46,8 +46,8 @@ export function processTerminal({
     : isTerminal && !env.NO_COLOR && env.TERM !== "dumb";
   return {
     print: (text) => void stdout.write(`${text}\n`),
-    tell: (text) => void stdout.write(`${isTerminal ? wrappedLines(text, columns) : text}\n`),
-    error: (text) => void stderr.write(`${stderr.isTTY ? wrappedLines(text, columns) : text}\n`),
+    tell: (text) => void stdout.write(`${isTerminal ? wrapLines(text, columns) : text}\n`),
+    error: (text) => void stderr.write(`${stderr.isTTY ? wrapLines(text, columns) : text}\n`),
     isInteractive: isTerminal && stdin.isTTY === true && !env.CI,
     isInCI: !!env.CI,
     ask: async (question) => {

@@ -7,14 +7,14 @@ const BEHIND = /^\s*(?:- |.*\S {2,})(?=\S)/;
  * Wraps lines between words, aligned below the start of their text, so that a terminal doesn't
  * break a word at its edge.
  */
-export function wrappedLines(text: string, columns: number): string {
+export function wrapLines(text: string, columns: number): string {
   return text
     .split("\n")
-    .flatMap((line) => (widthOf(line) <= columns ? [line] : wrappedLine(line, columns)))
+    .flatMap((line) => (measureWidth(line) <= columns ? [line] : wrapLine(line, columns)))
     .join("\n");
 }
 
-function wrappedLine(line: string, columns: number): string[] {
+function wrapLine(line: string, columns: number): string[] {
   const plain = line.replaceAll(COLORS, "");
   const leading = /^\s*/.exec(plain)?.[0].length ?? 0;
   const behind = BEHIND.exec(plain)?.[0].length ?? leading;
@@ -22,7 +22,7 @@ function wrappedLine(line: string, columns: number): string[] {
   const lines: string[] = [];
   let current = "";
   for (const [piece] of line.matchAll(/\s*\S+/g)) {
-    if (current === "" || widthOf(current + piece) <= columns) current += piece;
+    if (current === "" || measureWidth(current + piece) <= columns) current += piece;
     else {
       lines.push(current);
       current = `${indent}${piece.trimStart()}`;
@@ -31,6 +31,6 @@ function wrappedLine(line: string, columns: number): string[] {
   return [...lines, current];
 }
 
-function widthOf(text: string): number {
+function measureWidth(text: string): number {
   return text.replaceAll(COLORS, "").length;
 }

@@ -48,12 +48,12 @@ export function keepBuilds(earlier: Build[], build: Build, now: Date): Build[] {
 
 /** The hashed files of a built site, without their compressed forms. */
 export function listAssets(site: string): string[] {
-  return filesIn(site).filter(
+  return listFiles(site).filter(
     (file) => file !== NOT_FOUND_PAGE && !COMPRESSED.some((ending) => file.endsWith(ending)),
   );
 }
 
-function filesIn(site: string): string[] {
+function listFiles(site: string): string[] {
   return readdirSync(join(site, "assets"), { recursive: true, withFileTypes: true })
     .filter((entry) => entry.isFile())
     .map((entry) => join(entry.parentPath, entry.name).slice(site.length + 1))
@@ -62,7 +62,7 @@ function filesIn(site: string): string[] {
 
 /** The builds in a store; empty if there's no store. */
 export function readBuilds(store: string): Build[] {
-  const manifest = manifestOf(store);
+  const manifest = getManifestPath(store);
   return existsSync(manifest) ? JSON.parse(readFileSync(manifest, "utf8")) : [];
 }
 
@@ -92,10 +92,10 @@ export function saveBuilds(store: string, site: string, builds: Build[]): void {
       .flatMap((file) => [file, ...COMPRESSED.map((ending) => file + ending)]),
   );
   for (const file of files) copyMissing(site, store, file);
-  for (const file of filesIn(store)) if (!files.has(file)) rmSync(join(store, file));
+  for (const file of listFiles(store)) if (!files.has(file)) rmSync(join(store, file));
   // In one step: a half-written manifest would break all later builds.
-  writeFileSync(`${manifestOf(store)}.new`, `${JSON.stringify(builds, null, 2)}\n`);
-  renameSync(`${manifestOf(store)}.new`, manifestOf(store));
+  writeFileSync(`${getManifestPath(store)}.new`, `${JSON.stringify(builds, null, 2)}\n`);
+  renameSync(`${getManifestPath(store)}.new`, getManifestPath(store));
 }
 
 const isSame = (one: string, other: string) =>
@@ -107,4 +107,4 @@ function copyMissing(from: string, to: string, file: string): void {
   cpSync(join(from, file), join(to, file));
 }
 
-const manifestOf = (store: string) => join(store, "builds.json");
+const getManifestPath = (store: string) => join(store, "builds.json");

@@ -14,14 +14,14 @@ beforeEach(() => {
 });
 afterEach(() => rmSync(site, { recursive: true }));
 
-const put = (file: string, text: string) => writeFileSync(join(site, file), text);
+const writeToSite = (file: string, text: string) => writeFileSync(join(site, file), text);
 const has = (file: string) => existsSync(join(site, file));
 
 describe("precompress", () => {
   test.each(["index.html", "assets/app.js", "assets/app.css", "assets/icon.svg"])(
     "writes %s in both encodings, smaller and with the same content",
     async (file) => {
-      put(file, TEXT);
+      writeToSite(file, TEXT);
       await precompress(site);
       const [brotli, gzip] = [".br", ".gz"].map((ending) =>
         readFileSync(join(site, file + ending)),
@@ -34,9 +34,9 @@ describe("precompress", () => {
   );
 
   test("skips small files, compressed files, and a host's own files", async () => {
-    put("robots.txt", "User-agent: *");
-    put("assets/font.woff2", TEXT);
-    put("_headers", TEXT);
+    writeToSite("robots.txt", "User-agent: *");
+    writeToSite("assets/font.woff2", TEXT);
+    writeToSite("_headers", TEXT);
     await precompress(site);
     expect(["robots.txt.br", "assets/font.woff2.br", "_headers.br"].filter(has)).toEqual([]);
   });

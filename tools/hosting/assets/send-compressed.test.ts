@@ -20,7 +20,7 @@ describe("sendCompressed", () => {
 
   const PAGE = "text/html,application/xhtml+xml,*/*;q=0.8";
 
-  function led(
+  function requestFile(
     url: string,
     { method = "GET", encoding = "gzip, deflate, br", accept = PAGE, range = "" } = {},
   ): { url: string | undefined; vary: unknown } {
@@ -44,12 +44,12 @@ describe("sendCompressed", () => {
     ["/goals?variant=summary:A", "/goals.html.br?variant=summary:A"],
     ["/sales", "/index.html.br"],
   ])("rewrites %s to %s", (url, form) => {
-    expect(led(url)).toEqual({ url: form, vary: "Accept-Encoding" });
+    expect(requestFile(url)).toEqual({ url: form, vary: "Accept-Encoding" });
   });
 
   test("uses the next best encoding that a browser accepts", () => {
-    expect(led("/goals", { encoding: "gzip" }).url).toBe("/goals.html.gz");
-    expect(led("/goals", { encoding: "identity" })).toEqual({
+    expect(requestFile("/goals", { encoding: "gzip" }).url).toBe("/goals.html.gz");
+    expect(requestFile("/goals", { encoding: "identity" })).toEqual({
       url: "/goals",
       vary: "Accept-Encoding",
     });
@@ -64,7 +64,7 @@ describe("sendCompressed", () => {
     ["a range", "/assets/app.js", { range: "bytes=0-9" }],
     ["what is posted", "/goals", { method: "POST" }],
   ])("leaves %s unchanged", (_, url, options) => {
-    expect(led(url, options)).toEqual({ url, vary: undefined });
+    expect(requestFile(url, options)).toEqual({ url, vary: undefined });
   });
 });
 

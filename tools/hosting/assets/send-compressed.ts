@@ -2,7 +2,7 @@ import { statSync } from "node:fs";
 import { join } from "node:path";
 import type { Connect } from "vite";
 import { isNeverPage } from "../never-pages.ts";
-import { requestedPath } from "../requested-path.ts";
+import { parseRequestedPath } from "../requested-path.ts";
 import { ENCODINGS } from "./precompress.ts";
 
 /**
@@ -16,7 +16,7 @@ export function sendCompressed(site: string): Connect.NextHandleFunction {
 
   return (request, response, next) => {
     const { url = "/", method = "", headers } = request;
-    const path = requestedPath(request);
+    const path = parseRequestedPath(request);
     const file = [
       path,
       ...(asksForPage(headers.accept) && !isNeverPage(path) ? [`${path}.html`, "/index.html"] : []),

@@ -1,4 +1,4 @@
-import { askAgain, forGood, HASHED_FILES } from "../cache-policy.ts";
+import { HASHED_FILES, immutable, revalidate } from "../cache-policy.ts";
 import { NOT_FOUND_PAGE, neverPages } from "../never-pages.ts";
 import { type Headers, hostHeaders } from "../security-headers.ts";
 
@@ -15,11 +15,11 @@ ${fields({ ...headers, ...hostHeaders })}
 	file
 }
 header @hashed {
-${fields(forGood)}
+${fields(immutable)}
 }
 @others not path ${HASHED_FILES}*
 header @others {
-${fields(askAgain)}
+${fields(revalidate)}
 }
 
 @never path ${neverPages.join(" ")}

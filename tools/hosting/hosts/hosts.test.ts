@@ -41,10 +41,10 @@ describe("the files for hosts", () => {
   });
 
   test("send a Vercel route to its own page before the entrance", () => {
-    const destinationOf = (path: string) =>
+    const findDestination = (path: string) =>
       vercel(["/goals", "/sleep"]).rewrites.find(({ source }) => matches(source, path))
         ?.destination;
-    expect(["/goals", "/sleep", "/sales", "/goals/more"].map(destinationOf)).toEqual([
+    expect(["/goals", "/sleep", "/sales", "/goals/more"].map(findDestination)).toEqual([
       "/goals.html",
       "/sleep.html",
       "/index.html",
@@ -73,12 +73,12 @@ describe("the files for hosts", () => {
   });
 
   test("let browsers keep only hashed files on Vercel", () => {
-    const cached = (path: string) =>
+    const isCached = (path: string) =>
       vercel().headers.some(
         (rule) =>
           matches(rule.source, path) && rule.headers.some(({ key }) => key === "Cache-Control"),
       );
-    expect(["/assets/app-0123abcd.js", "/", "/profile-worker.js"].map(cached)).toEqual([
+    expect(["/assets/app-0123abcd.js", "/", "/profile-worker.js"].map(isCached)).toEqual([
       true,
       false,
       false,

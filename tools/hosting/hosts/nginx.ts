@@ -1,4 +1,4 @@
-import { askAgain, forGood, HASHED_FILES } from "../cache-policy.ts";
+import { HASHED_FILES, immutable, revalidate } from "../cache-policy.ts";
 import { NOT_FOUND_PAGE, neverPages } from "../never-pages.ts";
 import { type Headers, hostHeaders } from "../security-headers.ts";
 
@@ -17,7 +17,7 @@ export function nginxText(headers: Headers): string {
 ${lines.join("\n")}
 
 # A location with an add_header of its own would lose the headers above, so locations set a variable. Without "always", a 404 isn't kept.
-${setCache(askAgain)}
+${setCache(revalidate)}
 add_header Cache-Control $cache_control;
 
 # Debian's nginx.conf accepts older versions, too.
@@ -38,7 +38,7 @@ error_page 404 /${NOT_FOUND_PAGE};
 
 function neverPage(path: string): string {
   const location = path.endsWith("*") ? path.slice(0, -1) : `= ${path}`;
-  return `location ${location} { ${location === HASHED_FILES ? `${setCache(forGood)} ` : ""}try_files $uri =404; }`;
+  return `location ${location} { ${location === HASHED_FILES ? `${setCache(immutable)} ` : ""}try_files $uri =404; }`;
 }
 
 const setCache = (policy: Headers) =>

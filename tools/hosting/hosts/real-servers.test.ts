@@ -30,7 +30,8 @@ const headers = siteHeaders({}, ["<script>a()</script>"]);
 const page = (name: string) => `<!doctype html><title>${name}</title>${"<p>text</p>".repeat(200)}`;
 
 /** A type with its character set. */
-const named = (type: string) => expect.stringMatching(new RegExp(`^${type}; ?charset=utf-8$`, "i"));
+const expectType = (type: string) =>
+  expect.stringMatching(new RegExp(`^${type}; ?charset=utf-8$`, "i"));
 
 let folder: string;
 let site: string;
@@ -127,7 +128,7 @@ describe.each(servers)("$name with the build's file", ({ program, best, configur
         expect([statusCode, body.toString()], path).toEqual([200, page(title)]);
         expect(headers, path).toMatchObject({
           "cache-control": "no-cache",
-          "content-type": named("text/html"),
+          "content-type": expectType("text/html"),
           "x-frame-options": "DENY",
         });
       }
@@ -138,7 +139,7 @@ describe.each(servers)("$name with the build's file", ({ program, best, configur
     const sent = (await ask(SCRIPT)).headers;
     expect(sent).toMatchObject({
       "cache-control": "public, max-age=31536000, immutable",
-      "content-type": named("text/javascript"),
+      "content-type": expectType("text/javascript"),
     });
     for (const [name, value] of Object.entries(headers))
       expect(sent[name.toLowerCase()], name).toBe(value);
@@ -147,7 +148,7 @@ describe.each(servers)("$name with the build's file", ({ program, best, configur
   test.runIf(program)("lets browsers check for a newer worker each time", async () => {
     const { statusCode, headers } = await ask(memberApp.worker);
     expect([statusCode, headers["cache-control"]]).toEqual([200, "no-cache"]);
-    expect(headers["content-type"]).toEqual(named("text/javascript"));
+    expect(headers["content-type"]).toEqual(expectType("text/javascript"));
     expect(headers["content-security-policy"]).toContain("worker-src 'self'");
   });
 

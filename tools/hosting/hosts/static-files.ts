@@ -1,4 +1,4 @@
-import { forGood, HASHED_FILES } from "../cache-policy.ts";
+import { HASHED_FILES, immutable } from "../cache-policy.ts";
 import { NOT_FOUND_PAGE, neverPages } from "../never-pages.ts";
 import { type Headers, hostHeaders } from "../security-headers.ts";
 
@@ -13,7 +13,7 @@ const MAX_LINE = 2000;
 export function hostFiles(headers: Headers): Record<"_headers" | "_redirects", string> {
   return {
     // If two rules set the same header, Cloudflare Pages sends both values.
-    _headers: `${rule("/*", { ...headers, ...hostHeaders })}\n${rule(`${HASHED_FILES}*`, forGood)}`,
+    _headers: `${rule("/*", { ...headers, ...hostHeaders })}\n${rule(`${HASHED_FILES}*`, immutable)}`,
     // Existing files come first.
     _redirects: `${[...neverPages.map((path) => `${path} /${NOT_FOUND_PAGE} 404`), "/* /index.html 200"].join("\n")}\n`,
   };

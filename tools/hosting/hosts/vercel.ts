@@ -1,4 +1,4 @@
-import { forGood, HASHED_FILES } from "../cache-policy.ts";
+import { HASHED_FILES, immutable } from "../cache-policy.ts";
 import { neverPages } from "../never-pages.ts";
 import { type Headers, hostHeaders } from "../security-headers.ts";
 
@@ -15,7 +15,7 @@ export function vercelText(headers: Headers, routes: string[]): string {
   const config = {
     headers: [
       { source: "/(.*)", headers: fields({ ...headers, ...hostHeaders }) },
-      { source: `${HASHED_FILES}(.*)`, headers: fields(forGood) },
+      { source: `${HASHED_FILES}(.*)`, headers: fields(immutable) },
     ],
     rewrites: [
       ...routes.map((route) => ({ source: route, destination: `${route}.html` })),

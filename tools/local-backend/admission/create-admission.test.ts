@@ -1,9 +1,9 @@
 import { describe, expect, test } from "vitest";
 import { createAdmission } from "./create-admission.ts";
-import { type Room, rooms } from "./rooms.ts";
+import { type AdmissionRule, admissionRules } from "./rooms.ts";
 
 const KEY = "the database key";
-const SMALL: Room[] = [
+const SMALL: AdmissionRule[] = [
   { path: /^\/functions\/v1\/stripe-webhook$/, most: 2 },
   { path: /^\/functions\/v1\/[a-z-]+$/, most: 1 },
   { path: /^\/rest\//, most: 1 },
@@ -74,7 +74,7 @@ describe("admission", () => {
   });
 
   test("begins no purchase while new accounts have little room", async () => {
-    const { hold, status } = open(rooms);
+    const { hold, status } = open(admissionRules);
     const checkout = "/functions/v1/stripe-checkout";
     const ends = Array.from({ length: 9 }, () => hold("/auth/v1/signup"));
     expect(await status(checkout)).toBe(200);
@@ -87,7 +87,7 @@ describe("admission", () => {
   });
 
   test("begins purchases while many sign in", async () => {
-    const { hold, status } = open(rooms);
+    const { hold, status } = open(admissionRules);
     const ends = Array.from({ length: 20 }, () => hold("/auth/v1/token"));
     expect(await status("/auth/v1/token")).toBe(503);
     expect(await status("/functions/v1/stripe-checkout")).toBe(200);
@@ -95,7 +95,7 @@ describe("admission", () => {
   });
 
   test("leaves most room to those who have paid", async () => {
-    const { hold, status } = open(rooms);
+    const { hold, status } = open(admissionRules);
     const paths = ["stripe-checkout", "events", "restore-purchase"].map(
       (name) => `/functions/v1/${name}`,
     );

@@ -1,4 +1,4 @@
-import { type Room, rooms } from "./rooms.ts";
+import { type AdmissionRule, admissionRules } from "./rooms.ts";
 
 const RETRY_AFTER_SECONDS = 2;
 const MESSAGE = "Too many people are here at the moment. Please try again in a few seconds.";
@@ -7,28 +7,28 @@ const MESSAGE = "Too many people are here at the moment. Please try again in a f
  * Refuses requests while too many of their kind are in progress. Otherwise all of them would wait,
  * each longer than the one before, until clients give up and nobody gets anything.
  */
-export function createAdmission(databaseKey: string, all: Room[] = rooms) {
-  const inProgress = new Map<Room, number>();
-  const countIn = (room: Room) => inProgress.get(room) ?? 0;
-  const isFull = (room: Room, most = room.most): boolean =>
-    countIn(room) >= most ||
-    (room.leadsTo !== undefined && isFull(room.leadsTo.room, room.leadsTo.most));
+export function createAdmission(databaseKey: string, all: AdmissionRule[] = admissionRules) {
+  const inProgress = new Map<AdmissionRule, number>();
+  const countInProgress = (rule: AdmissionRule) => inProgress.get(rule) ?? 0;
+  const isFull = (rule: AdmissionRule, most = rule.most): boolean =>
+    countInProgress(rule) >= most ||
+    (rule.leadsTo !== undefined && isFull(rule.leadsTo.rule, rule.leadsTo.most));
 
   return {
     /** Does the work if there's room for it, and resolves to a refusal otherwise. */
     async admit(request: Request, work: () => Promise<Response>): Promise<Response> {
       const { pathname } = new URL(request.url);
-      const room = all.find(({ path }) => path.test(pathname));
+      const rule = all.find(({ path }) => path.test(pathname));
       // Functions ask the database for requests that are already in progress.
       const isFromFunction = request.headers.get("apikey") === databaseKey;
-      if (!room || isFromFunction) return work();
+      if (!rule || isFromFunction) return work();
 
-      if (isFull(room)) return refusal();
-      inProgress.set(room, countIn(room) + 1);
+      if (isFull(rule)) return refusal();
+      inProgress.set(rule, countInProgress(rule) + 1);
       try {
         return await work();
       } finally {
-        inProgress.set(room, countIn(room) - 1);
+        inProgress.set(rule, countInProgress(rule) - 1);
       }
     },
   };

@@ -12,12 +12,12 @@ export const hadDatabase = (folder: string): boolean => readMarks(folder)?.hadDa
 export function noteDatabase(folder: string): void {
   const marks = readMarks(folder);
   if (marks && !hadDatabase(folder))
-    writeFileAtomic(fileIn(folder), JSON.stringify({ ...marks, hadDatabase: true }, null, 2));
+    writeFileAtomic(getFilePath(folder), JSON.stringify({ ...marks, hadDatabase: true }, null, 2));
 }
 
-const fileIn = (folder: string): string => join(folder, "keys.json");
+const getFilePath = (folder: string): string => join(folder, "keys.json");
 
 function readMarks(folder: string): Record<string, unknown> | undefined {
-  const text = readIfThere(fileIn(folder));
+  const text = readIfThere(getFilePath(folder));
   return text === undefined ? undefined : JSON.parse(text);
 }

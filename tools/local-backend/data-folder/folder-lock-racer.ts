@@ -12,11 +12,11 @@ const MAX_DELAY_MS = 3;
 // events than many quick ones.
 for (const name of ["linkSync", "readFileSync", "renameSync", "rmSync", "writeFileSync"] as const) {
   const original = fs[name] as (...args: unknown[]) => unknown;
-  const delayed = (...args: unknown[]) => {
+  const delayCall = (...args: unknown[]) => {
     Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, Math.random() * MAX_DELAY_MS);
     return original(...args);
   };
-  Object.assign(fs, { [name]: delayed });
+  Object.assign(fs, { [name]: delayCall });
 }
 syncBuiltinESMExports();
 

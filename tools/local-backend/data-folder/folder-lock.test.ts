@@ -63,7 +63,7 @@ describe("folder lock", () => {
 
   test("takes over from a process that was killed while taking over", () => {
     const lock = plant("lock", deadProcess());
-    plant(`lock.${hashOf(lock)}`, deadProcess());
+    plant(`lock.${hashText(lock)}`, deadProcess());
     plant("lock.0b86c3f2-draft", deadProcess());
     lockFolder(folder);
     expect(readdirSync(folder)).toEqual(["lock"]);
@@ -71,7 +71,7 @@ describe("folder lock", () => {
 
   test("refuses while a running process is taking over", () => {
     const lock = plant("lock", deadProcess());
-    plant(`lock.${hashOf(lock)}`, { pid: process.ppid, begun: "" });
+    plant(`lock.${hashText(lock)}`, { pid: process.ppid, begun: "" });
     expect(() => lockFolder(folder)).toThrow(FolderInUse);
     expect(readFileSync(join(folder, "lock"), "utf8")).toBe(lock);
   });
@@ -85,7 +85,7 @@ describe("folder lock", () => {
         // A fresh folder, a stale lock, and a stale lock with an interrupted takeover.
         if (round % 3 > 0) {
           const lock = plant("lock", dead);
-          if (round % 3 > 1) plant(`lock.${hashOf(lock)}`, dead);
+          if (round % 3 > 1) plant(`lock.${hashText(lock)}`, dead);
         }
         const answers = await Promise.all(racers.map((racer) => tell(racer, folder)));
         expect(answers.toSorted(), `round ${round}`).toEqual([
@@ -110,7 +110,7 @@ function plant(name: string, holder: object): string {
   return text;
 }
 
-function hashOf(text: string): string {
+function hashText(text: string): string {
   return createHash("sha256").update(text).digest("hex").slice(0, 16);
 }
 

@@ -31,7 +31,7 @@ describe("persistent file", () => {
     const kept = open();
     kept.save();
     expect(readFileSync(file, "utf8")).toBe("first");
-    expect(await kept.saved()).toBe(true);
+    expect(await kept.waitUntilSaved()).toBe(true);
     expect(console.warn).not.toHaveBeenCalled();
   });
 
@@ -39,7 +39,7 @@ describe("persistent file", () => {
     block();
     const kept = open();
     kept.save();
-    const saved = kept.saved();
+    const saved = kept.waitUntilSaved();
     await clock.advance(60_000);
     text = "last";
     unblock();
@@ -69,7 +69,7 @@ describe("persistent file", () => {
     block();
     const kept = open();
     kept.save();
-    const saved = kept.saved(1000);
+    const saved = kept.waitUntilSaved(1000);
     await clock.advance(1000);
     expect(await saved).toBe(false);
     unblock();
@@ -90,7 +90,7 @@ describe("persistent file", () => {
     block();
     const kept = open();
     kept.save();
-    const saved = kept.saved();
+    const saved = kept.waitUntilSaved();
     kept.close();
     expect(await saved).toBe(false);
     expect(vi.mocked(console.warn).mock.lastCall).toEqual([

@@ -18,7 +18,7 @@ export interface PersistentFile {
    * Waits until everything is in the file. Resolves to false if it isn't after `patienceMs`, or
    * when the file is closed.
    */
-  saved(patienceMs?: number): Promise<boolean>;
+  waitUntilSaved(patienceMs?: number): Promise<boolean>;
   /** Tries one last time, and ends all waiting. */
   close(): void;
 }
@@ -36,7 +36,7 @@ export function keepInFile({ file, serialize, clock }: PersistentFileOptions): P
       writeFileAtomic(file, serialize());
     } catch (error) {
       if (failures === 0)
-        console.warn(`${file} can't be written (${reasonOf(error)}). Trying until it works.`);
+        console.warn(`${file} can't be written (${toReason(error)}). Trying until it works.`);
       cancelRetry = clock.after(Math.min(FIRST_PAUSE_MS * 2 ** failures, MAX_PAUSE_MS), save);
       failures += 1;
       return;
@@ -53,7 +53,7 @@ export function keepInFile({ file, serialize, clock }: PersistentFileOptions): P
 
   return {
     save,
-    saved(patienceMs) {
+    waitUntilSaved(patienceMs) {
       if (failures === 0) return Promise.resolve(true);
       return new Promise((resolve) => {
         const giveUp = () => {
@@ -80,10 +80,10 @@ export function keepInFile({ file, serialize, clock }: PersistentFileOptions): P
 /** For data that's only in memory. */
 export const keepNowhere: PersistentFile = {
   save: () => {},
-  saved: () => Promise.resolve(true),
+  waitUntilSaved: () => Promise.resolve(true),
   close: () => {},
 };
 
-function reasonOf(error: unknown): string {
+function toReason(error: unknown): string {
   return error instanceof Error ? error.message : String(error);
 }

@@ -7,7 +7,7 @@ interface Reading<Content> {
   parse: (json: unknown) => Content;
   /** The content if the file doesn't exist or is damaged. */
   empty: () => Content;
-  /** What starts empty: "The mailbox". */
+  /** The part of the backend that starts empty: "The mailbox". */
   owner: string;
 }
 

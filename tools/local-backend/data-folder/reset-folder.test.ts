@@ -11,7 +11,7 @@ import {
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
-import { keysIn } from "../supabase/keys.ts";
+import { readKeys } from "../supabase/keys.ts";
 import { FolderInUse } from "./folder-lock.ts";
 import { NotDataFolder, resetFolder } from "./reset-folder.ts";
 
@@ -29,7 +29,7 @@ afterEach(() => rmSync(home, { recursive: true }));
 
 /** Creates a folder as the backend leaves it. */
 function fill(): void {
-  keysIn(folder);
+  readKeys(folder);
   mkdirSync(join(folder, "database"), { recursive: true });
   for (const name of [
     "database/PG_VERSION",

@@ -10,7 +10,7 @@ import { prepareStatements } from "./prepare-statements.ts";
 
 type Connection = PgliteConnection | PostgresConnection;
 
-/** What `App` of @supabase/lite does with a database. */
+/** The part of a database that `App` of @supabase/lite uses. */
 interface Engine {
   init(): Promise<unknown>;
   ensureSystemSchema(): Promise<unknown>;
@@ -19,7 +19,7 @@ interface Engine {
 interface DatabaseOptions<App extends Engine> {
   /** The folder of the embedded database; in memory if it's missing. */
   folder?: string | undefined;
-  /** What the embedded database in memory begins with: an archive of its data folder. */
+  /** An archive of the data folder that the embedded database in memory begins with. */
   dump?: Blob | undefined;
   /** A real PostgreSQL instead of the embedded one. */
   databaseUrl?: string | undefined;
@@ -85,7 +85,7 @@ export async function openDatabase<App extends Engine>({
 async function isEmpty({ driver }: PgliteConnection, path: string): Promise<boolean> {
   const found = "select to_regclass('supabase_migrations.schema_migrations') is null as is_empty";
   const { rows } = await driver.query<{ is_empty: boolean }>(found).catch((error: unknown) => {
-    throw damaged(path, error);
+    throw createDamageError(path, error);
   });
   return rows[0]?.is_empty !== false;
 }
@@ -108,11 +108,11 @@ async function openEmbedded(path?: string, dump?: Blob): Promise<PgliteConnectio
     await connection.driver.waitReady;
     return connection;
   } catch (error) {
-    throw damaged(path ?? "memory", error);
+    throw createDamageError(path ?? "memory", error);
   }
 }
 
-function damaged(place: string, error: unknown): DatabaseDamaged {
+function createDamageError(place: string, error: unknown): DatabaseDamaged {
   const reason = error instanceof Error ? error.message : JSON.stringify(error);
   // A failed assertion of its engine is followed by pages about itself.
   const [line = ""] = reason.split("\n");

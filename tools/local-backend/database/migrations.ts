@@ -47,8 +47,8 @@ export function remember(migration: Migration): string {
 }
 
 /**
- * What a hosted project has before its first migration: the roles of its API and their access to
- * the schemas.
+ * The parts that a hosted project has before its first migration: the roles of its API and their
+ * access to the schemas.
  */
 export const createRoles = `
   do $$ declare wanted text; begin

@@ -3,7 +3,7 @@ import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { readProgramFiles, readProgramParts } from "#tools/funnel-folder/program.ts";
 
-/** What members get, from the project's folder. */
+/** The program that members get, from the project's folder. */
 export interface ProgramSource {
   /** Changes whenever something else would be published. Much faster than reading the program. */
   digest(): string;

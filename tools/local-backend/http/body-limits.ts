@@ -11,6 +11,6 @@ const EXCEPTIONS: Record<string, number> = {
 /** The time that a body may take to arrive. */
 export const BODY_TIMEOUT_MS = 10_000;
 
-export function bodyLimitOf(path: string): number {
+export function getBodyLimit(path: string): number {
   return Object.hasOwn(EXCEPTIONS, path) ? EXCEPTIONS[path]! : LIMIT_BYTES;
 }

@@ -42,7 +42,7 @@ function open() {
   });
   socket.on("error", (error) => errors.push(error));
   const closed = once(socket, "close").then(() => ({ received, errors }));
-  return { socket, closed, received: () => vi.waitUntil(() => received) };
+  return { socket, closed, waitUntilReceived: () => vi.waitUntil(() => received) };
 }
 
 const post = (path: string, length: number) =>
@@ -50,14 +50,14 @@ const post = (path: string, length: number) =>
 
 describe("listener", () => {
   test("passes a request on when its body is complete", async () => {
-    const { socket, received } = open();
+    const { socket, waitUntilReceived } = open();
     const arrived = once(server, "request");
     socket.write(`${post("/rest/v1/orders", 10)}01234`);
     await arrived;
     expect(answer).not.toHaveBeenCalled();
 
     socket.write("56789");
-    expect(await received()).toContain("POST 10");
+    expect(await waitUntilReceived()).toContain("POST 10");
     socket.destroy();
   });
 
@@ -112,9 +112,9 @@ describe("listener", () => {
   });
 
   test("accepts events of up to 1 MB from the payment provider", async () => {
-    const { socket, received } = open();
+    const { socket, waitUntilReceived } = open();
     socket.write(post("/functions/v1/stripe-webhook", 1_000_000) + "x".repeat(1_000_000));
-    expect(await received()).toContain("POST 1000000");
+    expect(await waitUntilReceived()).toContain("POST 1000000");
     socket.destroy();
   });
 
@@ -137,9 +137,9 @@ describe("listener", () => {
     ["GET //rest/v1/orders HTTP/1.1\r\nHost: localhost\r\n\r\n", 400],
     ["GET /?utm=100% HTTP/1.1\r\nHost: localhost\r\n\r\n", 200],
   ])("responds to %j with %d", async (request, status) => {
-    const { socket, received } = open();
+    const { socket, waitUntilReceived } = open();
     socket.write(request);
-    expect(await received()).toMatch(new RegExp(`^HTTP/1\\.1 ${status} `));
+    expect(await waitUntilReceived()).toMatch(new RegExp(`^HTTP/1\\.1 ${status} `));
     socket.destroy();
   });
 });

@@ -2,7 +2,7 @@ import type { IncomingMessage, ServerResponse } from "node:http";
 import { getRequestListener } from "@hono/node-server";
 import type { Clock } from "../stripe/clock.ts";
 import { answerEarly } from "./answer-early.ts";
-import { BODY_TIMEOUT_MS, bodyLimitOf } from "./body-limits.ts";
+import { BODY_TIMEOUT_MS, getBodyLimit } from "./body-limits.ts";
 import { readBody } from "./read-body.ts";
 import { isQueryReadable, requestUrl } from "./request-url.ts";
 
@@ -39,7 +39,7 @@ export function createListener({ isBackendPath, answer, onError, clock }: Listen
       return refuse(405, "This method isn't supported.");
 
     const body = await readBody(incoming, {
-      limitBytes: bodyLimitOf(url.pathname),
+      limitBytes: getBodyLimit(url.pathname),
       deadlineMs: BODY_TIMEOUT_MS,
       clock,
     });

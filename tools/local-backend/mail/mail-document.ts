@@ -61,8 +61,8 @@ const CHARACTERS_IN_A_LINE = 30;
 const MAX_LINES = 24;
 
 /**
- * How many lines an email takes on a narrow phone, so that it isn't cut off: a frame doesn't grow
- * with its content, and no script may measure it.
+ * The number of lines an email takes on a narrow phone, so that it isn't cut off: a frame doesn't
+ * grow with its content, and no script may measure it.
  */
 function countLines(html: string): number {
   const blocks = html

@@ -14,7 +14,7 @@ const recovery = readFileSync(
   "utf8",
 );
 const page = (mails: Parameters<typeof mailboxPage>[0]) => mailboxPage(mails).text();
-const linesOf = async (html: string) =>
+const countLines = async (html: string) =>
   Number(/--lines: (\d+)/.exec(await page([{ ...mail, html }]))?.[1]);
 
 describe("mailboxPage", () => {
@@ -41,8 +41,10 @@ describe("mailboxPage", () => {
   });
 
   test("gives an email as many lines as it takes on a phone, without counting styles", async () => {
-    expect(await linesOf(recovery)).toBeGreaterThanOrEqual(14);
-    expect(await linesOf(`<style>${"p { color: red }".repeat(100)}</style><p>Short</p>`)).toBe(4);
-    expect(await linesOf("<p>line</p>".repeat(100))).toBe(24);
+    expect(await countLines(recovery)).toBeGreaterThanOrEqual(14);
+    expect(await countLines(`<style>${"p { color: red }".repeat(100)}</style><p>Short</p>`)).toBe(
+      4,
+    );
+    expect(await countLines("<p>line</p>".repeat(100))).toBe(24);
   });
 });

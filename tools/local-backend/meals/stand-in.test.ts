@@ -13,7 +13,7 @@ async function ask(path: string) {
   return response?.json();
 }
 
-const namesIn = ({ meals }: { meals: { strMeal: string }[] }) =>
+const listNames = ({ meals }: { meals: { strMeal: string }[] }) =>
   meals.map(({ strMeal }) => strMeal);
 
 describe("meal stand-in", () => {
@@ -36,8 +36,10 @@ describe("meal stand-in", () => {
   });
 
   test("filters by cuisine or ingredient", async () => {
-    expect(namesIn(await ask("filter.php?a=Austrian"))).toContain("Vienna Boiled Rump with Marrow");
-    expect(namesIn(await ask("filter.php?i=beef_liver"))).toContain(
+    expect(listNames(await ask("filter.php?a=Austrian"))).toContain(
+      "Vienna Boiled Rump with Marrow",
+    );
+    expect(listNames(await ask("filter.php?i=beef_liver"))).toContain(
       "Beef Liver with Bacon and Sage",
     );
   });
@@ -76,11 +78,11 @@ describe("meal stand-in", () => {
   });
 
   test("searches for part of a name in any case, and lists some meals without a search term", async () => {
-    expect(namesIn(await ask("search.php?s=rIbEyE"))).toEqual([
+    expect(listNames(await ask("search.php?s=rIbEyE"))).toEqual([
       "Pan-Seared Ribeye with Marrow Butter",
     ]);
     expect(await ask("search.php?s=tofu")).toEqual({ meals: null });
-    expect(namesIn(await ask("search.php?s="))).toHaveLength(25);
+    expect(listNames(await ask("search.php?s="))).toHaveLength(25);
     expect(await ask("search.php")).toEqual(await ask("search.php?s="));
   });
 

@@ -44,7 +44,7 @@ type Call = (asked: URLSearchParams, origin: string) => Meals;
 function callsOn(recipes: OwnRecipe[], byId: Map<string, OwnRecipe>): Record<string, Call> {
   return {
     filter: (asked, origin) =>
-      list(recipes.filter(filterOf(asked)), (recipe) =>
+      list(recipes.filter(createFilter(asked)), (recipe) =>
         mealInList(recipe, pictureAddress(recipe, origin)),
       ),
     lookup(asked, origin) {
@@ -69,7 +69,7 @@ function list(recipes: OwnRecipe[], record: (recipe: OwnRecipe) => object): Meal
 }
 
 /** Filters by category, area, or main ingredient, whichever is given. */
-function filterOf(asked: URLSearchParams): (recipe: OwnRecipe) => boolean {
+function createFilter(asked: URLSearchParams): (recipe: OwnRecipe) => boolean {
   const [category, area, ingredient] = ["c", "a", "i"].map((name) => asked.get(name));
   if (category) return (recipe) => plain(recipe.category) === plain(category);
   if (area) return (recipe) => plain(recipe.area) === plain(area);

@@ -12,7 +12,7 @@ export interface LineRecord {
   quantity: number;
 }
 
-/** What a visitor agreed to on the payment page. */
+/** The visitor's consent on the payment page. */
 export type Promotions = "opt_in" | "opt_out";
 
 /** The link to a copy of a session that expired unpaid. */

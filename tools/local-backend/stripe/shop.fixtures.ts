@@ -11,7 +11,7 @@ interface Received {
   signature: string;
 }
 
-interface ShopOptions {
+interface TestStripeOptions {
   file?: string;
   clock?: ReturnType<typeof virtualClock>;
   /** The webhook's status; 200 by default. */
@@ -26,13 +26,13 @@ interface ShopOptions {
  * and a buyer's browser.
  */
 // biome-ignore lint/complexity/noExcessiveLinesPerFunction: one world: its functions share the stand-in and what it delivered.
-export function openShop({
+export function openTestStripe({
   file,
   clock = virtualClock(),
   answer = () => 200,
   isSilent = false,
   secretKey = SECRET_KEY,
-}: ShopOptions = {}) {
+}: TestStripeOptions = {}) {
   const received: Received[] = [];
   const standIn = createStripeStandIn({
     origin: ORIGIN,
@@ -96,7 +96,7 @@ export function openShop({
         { ...plan, ...more },
         idempotencyKey ? { idempotencyKey } : {},
       ),
-    async paid(more: Partial<Stripe.Checkout.SessionCreateParams> = {}, method = "card") {
+    async paySession(more: Partial<Stripe.Checkout.SessionCreateParams> = {}, method = "card") {
       const { id } = await stripe.checkout.sessions.create({ ...plan, ...more });
       await stripe.rawRequest("POST", `/v1/test_helpers/checkout/sessions/${id}/pay`, {
         email: "ada@example.com",

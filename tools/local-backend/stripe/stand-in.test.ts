@@ -1,14 +1,14 @@
 import { describe, expect, test } from "vitest";
-import { openShop } from "./shop.fixtures.ts";
+import { openTestStripe } from "./shop.fixtures.ts";
 
 describe("stand-in for Stripe", () => {
   test("leaves paths that aren't Stripe's to others", async () => {
-    const { standIn } = openShop();
+    const { standIn } = openTestStripe();
     expect(await standIn.fetch(new Request("http://localhost:5173/offer"))).toBeUndefined();
   });
 
   test("responds with 404 to calls that Stripe doesn't have", async () => {
-    const answer = await openShop().ask("/v1/colors");
+    const answer = await openTestStripe().ask("/v1/colors");
     expect(answer.status).toBe(404);
   });
 });

@@ -61,7 +61,7 @@ export function createStripeStandIn(options: StripeStandInOptions): StripeStandI
       const response = await answer(request);
       // A provider confirms nothing that it could forget: a response may describe a payment that
       // isn't on the disk yet.
-      return (await kept.saved(WRITE_TIMEOUT_MS)) ? response : notSavedYet(pathname);
+      return (await kept.waitUntilSaved(WRITE_TIMEOUT_MS)) ? response : notSavedYet(pathname);
     },
     close() {
       outbox.close();

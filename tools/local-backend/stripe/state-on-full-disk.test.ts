@@ -1,7 +1,7 @@
 import { renameSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
-import { openShop } from "./shop.fixtures.ts";
+import { openTestStripe } from "./shop.fixtures.ts";
 import { stateFolder } from "./state.fixtures.ts";
 import { virtualClock } from "./virtual-clock.ts";
 
@@ -12,62 +12,62 @@ afterEach(() => void vi.restoreAllMocks());
 /** A shop with an open session. Its folder can't be written from then on. */
 async function openOnFullDisk() {
   const { folder, file } = stateFolder();
-  const shop = openShop({ file });
-  const session = await shop.session();
+  const testStripe = openTestStripe({ file });
+  const session = await testStripe.session();
   renameSync(join(folder, "kept"), join(folder, "moved"));
   writeFileSync(join(folder, "kept"), "a file where the folder should be");
   const freeDisk = () => {
     rmSync(join(folder, "kept"));
     renameSync(join(folder, "moved"), join(folder, "kept"));
   };
-  return { file, shop, session, freeDisk };
+  return { file, shop: testStripe, session, freeDisk };
 }
 
 describe("stored state on a full disk", () => {
   test("delays a purchase until the disk works", async () => {
-    const { file, shop, session, freeDisk } = await openOnFullDisk();
-    const pressed = shop.press(session.url!);
+    const { file, shop: testStripe, session, freeDisk } = await openOnFullDisk();
+    const pressed = testStripe.press(session.url!);
     let isAnswered = false;
     void pressed.then(() => {
       isAnswered = true;
     });
-    await shop.clock.advance(3000);
+    await testStripe.clock.advance(3000);
     expect(isAnswered).toBe(false);
-    expect(shop.received, "the shop hears of nothing").toEqual([]);
+    expect(testStripe.received, "the shop hears of nothing").toEqual([]);
 
     freeDisk();
-    await shop.clock.advance(2000);
+    await testStripe.clock.advance(2000);
     expect((await pressed).status).toBe(303);
-    expect(shop.types()).toContain("checkout.session.completed");
-    const next = openShop({ file, clock: virtualClock() });
+    expect(testStripe.types()).toContain("checkout.session.completed");
+    const next = openTestStripe({ file, clock: virtualClock() });
     await expect(next.stripe.checkout.sessions.retrieve(session.id)).resolves.toMatchObject({
       payment_status: "paid",
     });
   });
 
   test("shows a late buyer that they have paid", async () => {
-    const { shop, session, freeDisk } = await openOnFullDisk();
-    const pressed = shop.press(session.url!);
-    await shop.clock.advance(5000);
+    const { shop: testStripe, session, freeDisk } = await openOnFullDisk();
+    const pressed = testStripe.press(session.url!);
+    await testStripe.clock.advance(5000);
     const page = await pressed;
     expect(page.status).toBe(503);
     expect(await page.text()).not.toContain("<form");
 
     freeDisk();
-    await shop.clock.advance(5000);
-    const later = await shop.visit(session.url!);
+    await testStripe.clock.advance(5000);
+    const later = await testStripe.visit(session.url!);
     expect(later.status).toBe(410);
     expect(await later.text()).toContain("This has been paid already");
   });
 
   test("lets an unconfirmed purchase be made after a kill", async () => {
-    const { file, shop, session, freeDisk } = await openOnFullDisk();
-    void shop.press(session.url!);
-    await shop.clock.advance(60_000);
-    expect(shop.received).toEqual([]);
+    const { file, shop: testStripe, session, freeDisk } = await openOnFullDisk();
+    void testStripe.press(session.url!);
+    await testStripe.clock.advance(60_000);
+    expect(testStripe.received).toEqual([]);
     freeDisk();
 
-    const next = openShop({ file, clock: virtualClock() });
+    const next = openTestStripe({ file, clock: virtualClock() });
     await expect(next.stripe.checkout.sessions.retrieve(session.id)).resolves.toMatchObject({
       status: "open",
     });
@@ -75,20 +75,22 @@ describe("stored state on a full disk", () => {
   });
 
   test("never returns what isn't in the file", async () => {
-    const { shop, session, freeDisk } = await openOnFullDisk();
-    const refused = expect(shop.session({}, "key-1")).rejects.toThrow("An unknown error occurred");
-    await shop.clock.advance(0);
-    const withheld = expect(shop.stripe.checkout.sessions.list()).rejects.toThrow(
+    const { shop: testStripe, session, freeDisk } = await openOnFullDisk();
+    const refused = expect(testStripe.session({}, "key-1")).rejects.toThrow(
       "An unknown error occurred",
     );
-    await shop.clock.advance(5000);
+    await testStripe.clock.advance(0);
+    const withheld = expect(testStripe.stripe.checkout.sessions.list()).rejects.toThrow(
+      "An unknown error occurred",
+    );
+    await testStripe.clock.advance(5000);
     await Promise.all([refused, withheld]);
 
     freeDisk();
-    await shop.clock.advance(5000);
-    const { id } = await shop.session({}, "key-1");
+    await testStripe.clock.advance(5000);
+    const { id } = await testStripe.session({}, "key-1");
     expect(
-      (await shop.stripe.checkout.sessions.list()).data.map((one) => one.id).toSorted(),
+      (await testStripe.stripe.checkout.sessions.list()).data.map((one) => one.id).toSorted(),
     ).toEqual([id, session.id].toSorted());
   });
 });

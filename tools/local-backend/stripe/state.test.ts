@@ -1,17 +1,17 @@
 import { mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { describe, expect, test, vi } from "vitest";
-import { openShop } from "./shop.fixtures.ts";
+import { openTestStripe } from "./shop.fixtures.ts";
 import { stateFolder } from "./state.fixtures.ts";
 
 describe("stored state", () => {
   test("keeps sessions and idempotency keys after a restart", async () => {
     const { file } = stateFolder();
-    const before = openShop({ file });
+    const before = openTestStripe({ file });
     const session = await before.session({ metadata: { nonce: "abc" } }, "key-1");
     before.standIn.close();
 
-    const after = openShop({ file, clock: before.clock });
+    const after = openTestStripe({ file, clock: before.clock });
     expect((await after.press(session.url!)).status).toBe(303);
     expect((await after.session({ metadata: { nonce: "abc" } }, "key-1")).id).toBe(session.id);
     await expect(after.stripe.checkout.sessions.retrieve(session.id)).resolves.toMatchObject({
@@ -22,14 +22,14 @@ describe("stored state", () => {
 
   test("delivers remaining events after a restart", async () => {
     const { file } = stateFolder();
-    const before = openShop({ file, answer: () => 500 });
-    await before.paid();
+    const before = openTestStripe({ file, answer: () => 500 });
+    await before.paySession();
     await before.clock.advance(1000);
     before.standIn.close();
     await before.clock.advance(60_000);
     expect(before.received).toHaveLength(3);
 
-    const after = openShop({ file, clock: before.clock });
+    const after = openTestStripe({ file, clock: before.clock });
     await after.clock.advance(0);
     expect(after.types()).toEqual([
       "payment_intent.succeeded",
@@ -40,8 +40,8 @@ describe("stored state", () => {
 
   test("keeps everything that happened after a restart", async () => {
     const { file } = stateFolder();
-    const before = openShop({ file });
-    const { payment_intent } = await before.paid();
+    const before = openTestStripe({ file });
+    const { payment_intent } = await before.paySession();
     const refund = await before.stripe.refunds.create({
       payment_intent: payment_intent as string,
       amount: 100,
@@ -51,7 +51,7 @@ describe("stored state", () => {
     await before.clock.advance(0);
     before.standIn.close();
 
-    const after = openShop({ file, clock: before.clock });
+    const after = openTestStripe({ file, clock: before.clock });
     await expect(after.stripe.refunds.retrieve(refund.id)).resolves.toMatchObject({ amount: 100 });
     expect((await after.stripe.disputes.list()).data).toHaveLength(1);
     expect((await after.stripe.events.list()).data).toHaveLength(
@@ -66,8 +66,8 @@ describe("stored state", () => {
 
   test("is one file that only its owner can read", async () => {
     const { folder, file } = stateFolder();
-    const shop = openShop({ file });
-    await shop.session();
+    const testStripe = openTestStripe({ file });
+    await testStripe.session();
     expect(statSync(file).mode & 0o777).toBe(0o600);
     expect(readdirSync(join(folder, "kept"))).toEqual(["stripe.json"]);
   });
@@ -83,8 +83,8 @@ describe("stored state", () => {
     const kept = join(folder, "stripe.json");
     writeFileSync(kept, damaged);
 
-    const shop = openShop({ file: kept });
-    expect((await shop.stripe.checkout.sessions.list()).data).toEqual([]);
+    const testStripe = openTestStripe({ file: kept });
+    expect((await testStripe.stripe.checkout.sessions.list()).data).toEqual([]);
     const [setAside = ""] = readdirSync(folder);
     expect(setAside).toMatch(/^stripe\.json-set-aside-/);
     expect(readFileSync(join(folder, setAside), "utf8")).toBe(damaged);
@@ -95,7 +95,7 @@ describe("stored state", () => {
   test("doesn't treat an unreadable file as damaged", () => {
     const { folder, file } = stateFolder();
     mkdirSync(file, { recursive: true });
-    expect(() => openShop({ file })).toThrow("EISDIR");
+    expect(() => openTestStripe({ file })).toThrow("EISDIR");
     expect(readdirSync(join(folder, "kept"))).toEqual(["stripe.json"]);
   });
 });

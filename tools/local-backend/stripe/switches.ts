@@ -3,11 +3,11 @@ import {
   fields,
   flag,
   integer,
-  listOf,
-  oneOf,
   type Reader,
+  readChoice,
   readForm,
-  required,
+  readList,
+  readRequired,
   text,
 } from "./api/parameters.ts";
 
@@ -16,7 +16,7 @@ type Which = boolean | string[];
 
 interface ApiFault {
   status: 500 | 429;
-  /** How many of the next calls fail. */
+  /** The number of next calls that fail. */
   times: number;
   /** If true, the work is done, and then the response is lost. */
   after: boolean;
@@ -77,7 +77,7 @@ export function turnSwitches(switches: Switches, form: Form): void {
     lose: which,
     apiFault: fault,
     apiDelayMs: integer(0, A_WEEK),
-    failRefundsOf: listOf(required(text())),
+    failRefundsOf: readList(readRequired(text())),
     refuseConsent: flag(),
     recoverWithoutMetadata: flag(),
   });
@@ -98,14 +98,14 @@ export function takeFault(switches: Switches, point: "before" | "after"): 500 | 
 }
 
 function which(raw: FormValue | undefined, param: string): Which | undefined {
-  return typeof raw === "string" ? flag()(raw, param) : listOf(required(text()))(raw, param);
+  return typeof raw === "string" ? flag()(raw, param) : readList(readRequired(text()))(raw, param);
 }
 
 const fault: Reader<ApiFault | null | undefined> = (raw, param) => {
   if (raw === undefined) return undefined;
   if (raw === "") return null;
   const read = fields({
-    status: required(oneOf("500", "429")),
+    status: readRequired(readChoice("500", "429")),
     times: integer(1, 1_000_000),
     after: flag(),
   })(raw, param)!;

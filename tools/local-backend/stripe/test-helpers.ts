@@ -1,7 +1,7 @@
 import type { Account } from "./account.ts";
 import { badParameter, StripeProblem } from "./api/errors.ts";
 import { listObject } from "./api/lists.ts";
-import { oneOf, readForm, required, text } from "./api/parameters.ts";
+import { readChoice, readForm, readRequired, text } from "./api/parameters.ts";
 import type { Route } from "./api/route.ts";
 import { isEmail } from "./payment-page/email.ts";
 import { openDispute } from "./payments/disputes.ts";
@@ -23,8 +23,8 @@ export const testHelperRoutes: Route[] = [
     path: "/v1/test_helpers/checkout/sessions/:id/pay",
     run({ account, id, form }) {
       const asked = readForm(form, {
-        email: required(text()),
-        method: oneOf("card", "bank_debit"),
+        email: readRequired(text()),
+        method: readChoice("card", "bank_debit"),
         name: text(),
       });
       if (!isEmail(asked.email))
@@ -48,8 +48,8 @@ export const testHelperRoutes: Route[] = [
     path: "/v1/test_helpers/checkout/sessions/:id/leave",
     run({ account, id, form }) {
       const asked = readForm(form, {
-        email: required(text()),
-        promotions: oneOf("opt_in", "opt_out"),
+        email: readRequired(text()),
+        promotions: readChoice("opt_in", "opt_out"),
       });
       const session = findSession(account, id);
       leave(session, asked.email, asked.promotions === "opt_in");
@@ -60,7 +60,9 @@ export const testHelperRoutes: Route[] = [
     method: "POST",
     path: "/v1/test_helpers/checkout/sessions/:id/settle",
     run({ account, id, form }) {
-      const { outcome } = readForm(form, { outcome: required(oneOf("succeeded", "failed")) });
+      const { outcome } = readForm(form, {
+        outcome: readRequired(readChoice("succeeded", "failed")),
+      });
       const session = findSession(account, id);
       settle(account, session, waitingPayment(account, session.paymentId), outcome);
       return sessionObject(account, session);
@@ -70,8 +72,12 @@ export const testHelperRoutes: Route[] = [
     method: "POST",
     path: "/v1/test_helpers/disputes",
     run({ account, form }) {
-      const status = oneOf("needs_response", "warning_needs_response");
-      const asked = readForm(form, { payment_intent: required(text()), status, reason: text() });
+      const status = readChoice("needs_response", "warning_needs_response");
+      const asked = readForm(form, {
+        payment_intent: readRequired(text()),
+        status,
+        reason: text(),
+      });
       const payment = findPayment(account.records, asked.payment_intent);
       return openDispute(
         account,

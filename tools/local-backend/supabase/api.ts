@@ -8,13 +8,13 @@ import { blameCaller } from "./blame-caller.ts";
 import { endOtherSessions, setsPassword } from "./end-other-sessions.ts";
 import type { Keys } from "./keys.ts";
 import { noteSessionUse } from "./note-session-use.ts";
-import { type Asked, askedIn, type Contexts, passToPolicies } from "./pass-to-policies.ts";
+import { type Asked, type Contexts, describeRequest, passToPolicies } from "./pass-to-policies.ts";
 import { quietErrors } from "./quiet-errors.ts";
 
 interface ApiOptions {
   /** The folder of the embedded database; in memory if it's missing. */
   folder?: string | undefined;
-  /** What the embedded database in memory begins with: an archive of its data folder. */
+  /** An archive of the data folder that the embedded database in memory begins with. */
   dump?: Blob | undefined;
   /** A real PostgreSQL instead of the embedded one. */
   databaseUrl?: string | undefined;
@@ -58,11 +58,11 @@ interface Internals extends Contexts {
  */
 export async function openApi(options: ApiOptions): Promise<Api> {
   const { folder, dump, databaseUrl } = options;
-  const settings = settingsOf(options);
+  const settings = createSettings(options);
   const createApp = (connection: object) =>
     new App({ connection, ...settings } as unknown as ConstructorParameters<typeof App>[0]);
   const { app, connection } = await openDatabase({ folder, dump, databaseUrl, createApp });
-  const internals = internalsOf(connection);
+  const internals = getInternals(connection);
 
   // 1. It would grant everything on every table at the first request, and hide a grant that a
   // migration forgot.
@@ -99,7 +99,7 @@ export async function openApi(options: ApiOptions): Promise<Api> {
     fetch: async (request, peerAddress) => {
       // Outside the queue: a body may take a while to arrive.
       const changesPassword = await setsPassword(request);
-      return asked.run(askedIn(request), () =>
+      return asked.run(describeRequest(request), () =>
         alone(() => answer(request, peerAddress ?? null, changesPassword)),
       );
     },
@@ -116,7 +116,7 @@ export async function openApi(options: ApiOptions): Promise<Api> {
   };
 }
 
-function settingsOf({ origin, keys, publicKey, sendMail }: ApiOptions) {
+function createSettings({ origin, keys, publicKey, sendMail }: ApiOptions) {
   return {
     auth: {
       enabled: true,
@@ -149,7 +149,7 @@ const METHODS = [
  * The private members of a connection that the corrections need. Throws if a release of
  * @supabase/lite no longer has them.
  */
-export function internalsOf(connection: object): Internals {
+export function getInternals(connection: object): Internals {
   const internals = connection as Internals;
   for (const name of METHODS) {
     if (typeof Reflect.get(connection, name) !== "function")

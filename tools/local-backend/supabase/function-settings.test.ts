@@ -3,10 +3,10 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import { functionSettings } from "./function-settings.ts";
-import { keysIn } from "./keys.ts";
+import { readKeys } from "./keys.ts";
 
 const folder = mkdtempSync(join(tmpdir(), "settings-"));
-const given = functionSettings("http://localhost:5173", keysIn(folder));
+const given = functionSettings("http://localhost:5173", readKeys(folder));
 rmSync(folder, { recursive: true });
 
 beforeEach(() => {

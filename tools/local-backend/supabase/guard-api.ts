@@ -21,9 +21,9 @@ const AUTH_PATHS =
 const MAX_NESTING = 100;
 
 /**
- * What a hosted project has in front of its APIs: limits on guessing, a longest password, a
- * recent sign-in before a new one, and a client error instead of a server error for malformed
- * requests.
+ * The guards that a hosted project has in front of its APIs: limits on guessing, a longest
+ * password, a recent sign-in before a new one, and a client error instead of a server error for
+ * malformed requests.
  */
 export async function guardApi(
   api: Api,

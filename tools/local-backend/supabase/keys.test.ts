@@ -10,7 +10,7 @@ import {
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
-import { KeysUnreadable, keysIn } from "./keys.ts";
+import { KeysUnreadable, readKeys } from "./keys.ts";
 
 let home: string;
 let file: string;
@@ -26,8 +26,8 @@ afterEach(() => {
 
 describe("keys", () => {
   test("are created once, readable only by their owner", () => {
-    const keys = keysIn(home);
-    expect(keysIn(home)).toEqual(keys);
+    const keys = readKeys(home);
+    expect(readKeys(home)).toEqual(keys);
     expect(new Set(Object.values(keys)).size).toBe(7);
     expect(statSync(file).mode & 0o777).toBe(0o600);
     expect(console.warn).not.toHaveBeenCalled();
@@ -35,7 +35,7 @@ describe("keys", () => {
 
   test("are created again if the first time was interrupted", () => {
     writeFileSync(`${file}.new`, '{"jwtSecret":"ha', { mode: 0o644 });
-    keysIn(home);
+    readKeys(home);
     expect(readdirSync(home)).toEqual(["keys.json"]);
     expect(statSync(file).mode & 0o777).toBe(0o600);
   });
@@ -43,16 +43,16 @@ describe("keys", () => {
   test.each([undefined, null, "", " ", "undefined", "null", 7])(
     "get a new secret instead of %j, and keep it and all others",
     (value) => {
-      const { claimSecret: _, ...others } = keysIn(home);
+      const { claimSecret: _, ...others } = readKeys(home);
       writeFileSync(file, JSON.stringify({ ...others, claimSecret: value, later: "kept" }));
 
-      const keys = keysIn(home);
+      const keys = readKeys(home);
       expect(keys).toEqual({
         ...others,
         claimSecret: expect.stringMatching(/^[\w-]{43}$/),
         later: "kept",
       });
-      expect(keysIn(home)).toEqual(keys);
+      expect(readKeys(home)).toEqual(keys);
       expect(console.warn).toHaveBeenCalledOnce();
       expect(console.warn).toHaveBeenCalledWith(`${file} had no claimSecret. Added.`);
     },
@@ -62,13 +62,13 @@ describe("keys", () => {
     "are not created in place of a file that holds %j",
     (text) => {
       writeFileSync(file, text);
-      expect(() => keysIn(home)).toThrow(KeysUnreadable);
+      expect(() => readKeys(home)).toThrow(KeysUnreadable);
       expect(readFileSync(file, "utf8")).toBe(text);
     },
   );
 
   test("are not created in place of a file that can't be read", () => {
     mkdirSync(file);
-    expect(() => keysIn(home)).toThrow("EISDIR");
+    expect(() => readKeys(home)).toThrow("EISDIR");
   });
 });

@@ -36,7 +36,7 @@ const names = Object.keys(makers) as (keyof Keys)[];
  * The secrets of a data folder, created on first use. A missing one is added and saved. Throws
  * `KeysUnreadable`.
  */
-export function keysIn(folder: string): Keys {
+export function readKeys(folder: string): Keys {
   const file = join(folder, "keys.json");
   const text = readIfThere(file);
   const found = text === undefined ? {} : parseKeys(file, text);

@@ -1,4 +1,4 @@
-/** What someone proves with a password, a link, or a code. */
+/** The paths that prove a person with a password, a link, or a code. */
 const PROOFS = /^\/auth\/v1\/(token|signup|verify|recover|otp|magiclink|user)$/;
 
 /**

@@ -13,7 +13,7 @@ export async function needsRecentSignIn(
   now: number,
 ): Promise<boolean> {
   if (!(await setsPassword(request))) return false;
-  const session = sessionIn(request.headers.get("authorization") ?? "");
+  const session = parseSession(request.headers.get("authorization") ?? "");
   // The service refuses a token without a session by itself.
   if (session === undefined) return false;
   const old = await query(
@@ -24,7 +24,7 @@ export async function needsRecentSignIn(
 }
 
 /** The session that a token names. Its signature isn't checked. */
-function sessionIn(authorization: string): string | undefined {
+function parseSession(authorization: string): string | undefined {
   const [, payload = ""] = authorization.split(".");
   try {
     const { session_id } = JSON.parse(Buffer.from(payload, "base64url").toString());

@@ -1,14 +1,14 @@
 import type { AsyncLocalStorage } from "node:async_hooks";
 import { type Kysely, sql } from "kysely";
 
-/** What policies can read about a request. */
+/** The parts of a request that policies can read. */
 export interface Asked {
   headers: string;
   method: string;
   path: string;
 }
 
-export function askedIn({ headers, method, url }: Request): Asked {
+export function describeRequest({ headers, method, url }: Request): Asked {
   const { pathname: path } = new URL(url);
   return { headers: JSON.stringify(Object.fromEntries(headers)), method, path };
 }
@@ -37,7 +37,7 @@ export function passToPolicies(contexts: Contexts, asked: AsyncLocalStorage<Aske
       "request.headers": headers,
       "request.method": method,
       "request.path": path,
-      // What a function may answer with, other than its result.
+      // A function may change its answer with these, besides its result.
       "response.status": "",
       "response.headers": "",
     };

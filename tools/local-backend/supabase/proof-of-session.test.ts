@@ -1,21 +1,21 @@
 import { describe, expect, test } from "vitest";
 import { withProofOfSession } from "./proof-of-session.ts";
 
-const proofOf = (path: string, headers: Record<string, string> = {}) =>
+const readProof = (path: string, headers: Record<string, string> = {}) =>
   withProofOfSession(
     new Request(`http://localhost:5173${path}`, { headers: { apikey: "public", ...headers } }),
   ).headers.get("x-checkout-session");
 
 describe("withProofOfSession", () => {
   test("sends the session id of an order query as proof", () => {
-    expect(proofOf("/rest/v1/stripe_orders?select=*&checkout_session_id=eq.cs_test_1")).toBe(
+    expect(readProof("/rest/v1/stripe_orders?select=*&checkout_session_id=eq.cs_test_1")).toBe(
       "cs_test_1",
     );
   });
 
   test("keeps a header that the client sent", () => {
     expect(
-      proofOf("/rest/v1/stripe_orders?checkout_session_id=eq.cs_test_1", {
+      readProof("/rest/v1/stripe_orders?checkout_session_id=eq.cs_test_1", {
         "x-checkout-session": "cs_test_2",
       }),
     ).toBe("cs_test_2");
@@ -35,6 +35,6 @@ describe("withProofOfSession", () => {
     "/rest/v1/program_parts?checkout_session_id=eq.cs_test_1",
     "/rest/v1/rpc/stripe_orders?checkout_session_id=eq.cs_test_1",
   ])("sends nothing for %s", (path) => {
-    expect(proofOf(path)).toBeNull();
+    expect(readProof(path)).toBeNull();
   });
 });

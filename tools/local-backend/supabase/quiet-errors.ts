@@ -13,14 +13,14 @@ export function quietErrors(isOurs: () => boolean): () => void {
   const print = console.error;
   console.error = (...printed: unknown[]) => {
     if (!isOurs()) return print(...printed);
-    for (const code of printed.flatMap(unexpectedCode)) print(`database: ${code}`);
+    for (const code of printed.flatMap(findUnexpectedCode)) print(`database: ${code}`);
   };
   return () => {
     console.error = print;
   };
 }
 
-function unexpectedCode(printed: unknown): string[] {
+function findUnexpectedCode(printed: unknown): string[] {
   const { code }: { code?: unknown } =
     typeof printed === "object" && printed !== null ? printed : {};
   return typeof code === "string" && !MEANT.test(code) ? [code] : [];

@@ -1,5 +1,5 @@
 import { parse } from "yaml";
-import { type Block, blocksOf } from "./blocks.ts";
+import { type Block, parseBlocks } from "./blocks.ts";
 import { typeset } from "./typography.ts";
 
 export interface Guide {
@@ -19,7 +19,7 @@ export function readGuide(file: string, text: string): Guide {
       title: line({ title }),
       subtitle: line({ subtitle }),
       picture: line({ picture }),
-      blocks: blocksOf(typeset(body)),
+      blocks: parseBlocks(typeset(body)),
     };
   } catch (error) {
     throw new Error(`${file}: ${error instanceof Error ? error.message : error}`);

@@ -10,18 +10,18 @@ export interface Span {
 /**
  * The running text of a block. Throws on anything that guides don't use, such as links and code.
  */
-export function spansOf(tokens: Token[], style: SpanStyle = "plain"): Span[] {
+export function toSpans(tokens: Token[], style: SpanStyle = "plain"): Span[] {
   return tokens.flatMap((token): Span[] => {
     // The checkbox is drawn, so its text isn't needed.
     if (token.type === "checkbox") return [];
-    if (token.type === "strong") return spansOf(token.tokens ?? [], "bold");
+    if (token.type === "strong") return toSpans(token.tokens ?? [], "bold");
     if (token.type === "em")
-      return spansOf(token.tokens ?? [], style === "bold" ? "bold" : "italic");
+      return toSpans(token.tokens ?? [], style === "bold" ? "bold" : "italic");
     if (token.type !== "text" && token.type !== "escape")
       throw new Error(
         `Guides know no ${token.type}: "${token.raw.trim()}". Write it as plain text.`,
       );
-    if ("tokens" in token && token.tokens) return spansOf(token.tokens, style);
+    if ("tokens" in token && token.tokens) return toSpans(token.tokens, style);
     return [{ text: token.text.replaceAll("\n", " "), style }];
   });
 }

@@ -17,8 +17,8 @@ const WORDS: Record<string, string> = {
 };
 
 /**
- * What guides say about the workouts, by the placeholder that it replaces: Markdown tables, and
- * ranges over all levels of members who get nothing extra.
+ * The figures in guides about the workouts, by the placeholder that they replace: Markdown tables,
+ * and ranges over all levels of members who get nothing extra.
  */
 export function workoutFigures({ exercises, workouts }: PlanSource): Record<string, string> {
   const members = ([1, 2, 3] as const).map((level) =>
@@ -26,12 +26,12 @@ export function workoutFigures({ exercises, workouts }: PlanSource): Record<stri
       ...{ level, avoided: [], hasBalance: false, gentlerWeeks: 0, areas: [], moreSets: [] },
     }),
   );
-  const isOf = (kind: string) => (effort: Effort) =>
+  const hasKind = (kind: string) => (effort: Effort) =>
     exercises.exercises[effort.exercise]?.kind === kind;
   const weeks = workouts.weeks.map((_, week) => {
     const days = members.flatMap((member) => member[week]?.days ?? []);
-    const strength = days.flatMap((day) => day.exercises.filter(isOf("strength")));
-    const [cardio] = days.flatMap((day) => day.exercises.filter(isOf("cardio")));
+    const strength = days.flatMap((day) => day.exercises.filter(hasKind("strength")));
+    const [cardio] = days.flatMap((day) => day.exercises.filter(hasKind("cardio")));
     const sets = range(strength.map((effort) => effort.sets));
     const repetitions = range(strength.flatMap((effort) => effort.repetitions ?? []));
     const holds = range(strength.flatMap((effort) => effort.seconds ?? []));

@@ -1,9 +1,9 @@
 import { readFileSync } from "node:fs";
-import { pictureIn } from "#compiler/theme/picture-colors.ts";
+import { colorPicture } from "#compiler/theme/picture-colors.ts";
 import type { Guide } from "../guide/guide.ts";
 import type { Span } from "../guide/spans.ts";
 import type { Brand } from "./brand.ts";
-import { baselineOf, drawLine, linesOf } from "./lines.ts";
+import { breakLines, calculateBaseline, drawLine } from "./lines.ts";
 import { color, looks, page, type TextLook, theme } from "./look.ts";
 import type { Paper, Tag } from "./paper.ts";
 import { drawPicture } from "./picture.ts";
@@ -28,7 +28,7 @@ export function drawCover(paper: Paper, { title, subtitle, picture }: Guide, bra
     doc.circle(x, y, 178).fill(color("brand"));
     doc.circle(x, y, PICTURE.size / 2 + 16).fill(color("paper"));
     doc.restore();
-    drawPicture(paper, pictureIn(readFileSync(new URL(picture, guidesFolder), "utf8"), theme), {
+    drawPicture(paper, colorPicture(readFileSync(new URL(picture, guidesFolder), "utf8"), theme), {
       x: x - PICTURE.size / 2,
       y: y - PICTURE.size / 2,
       width: PICTURE.size,
@@ -38,8 +38,8 @@ export function drawCover(paper: Paper, { title, subtitle, picture }: Guide, bra
     drawPicture(paper, brand.logo, { x: page.left - 6, y: 46, width: 25, height: 25 });
   });
   writeText(paper, brandTag, brand.name, looks.brand, { x: page.left + 32, y: 50 });
-  const titleLines = linesOf(paper, plain(title), looks.title, TEXT_WIDTH).length;
-  const subtitleLines = linesOf(paper, plain(subtitle), looks.subtitle, TEXT_WIDTH).length;
+  const titleLines = breakLines(paper, plain(title), looks.title, TEXT_WIDTH).length;
+  const subtitleLines = breakLines(paper, plain(subtitle), looks.subtitle, TEXT_WIDTH).length;
   const block = titleLines * looks.title.leading + 14 + subtitleLines * looks.subtitle.leading;
   const top = 74 + (HEIGHT - 74 - block) / 2 - 4;
   const below = writeText(paper, titleTag, title, looks.title, { x: page.left - 2, y: top });
@@ -55,10 +55,10 @@ function writeText(
   look: TextLook,
   { x, y }: { x: number; y: number },
 ): number {
-  const lines = linesOf(paper, plain(text), look, TEXT_WIDTH);
+  const lines = breakLines(paper, plain(text), look, TEXT_WIDTH);
   paper.write(tag, () => {
     for (const [at, line] of lines.entries())
-      drawLine(paper, line, look, x, y + at * look.leading + baselineOf(look));
+      drawLine(paper, line, look, x, y + at * look.leading + calculateBaseline(look));
   });
   return y + lines.length * look.leading;
 }

@@ -15,6 +15,6 @@ export const textFonts: Record<SpanStyle, string> = {
  * The path of the font's file. pdfkit caches fonts by path; with a registered name, it would open
  * the file at every use.
  */
-export function fontOf({ font }: TextLook, style: SpanStyle): string {
+export function chooseFont({ font }: TextLook, style: SpanStyle): string {
   return font === "display" ? display : textFonts[style];
 }

@@ -1,5 +1,5 @@
 import type { Brand } from "./brand.ts";
-import { drawLine, linesOf } from "./lines.ts";
+import { breakLines, drawLine } from "./lines.ts";
 import { color, looks, page } from "./look.ts";
 import type { Paper } from "./paper.ts";
 import { drawPicture } from "./picture.ts";
@@ -16,14 +16,14 @@ export function drawFooter(
     const right = page.width - page.right;
     paper.doc.moveTo(page.left, LINE).lineTo(right, LINE).lineWidth(0.7).stroke(color("line"));
     drawPicture(paper, brand.logo, { x: page.left, y: BASELINE - 9.5, width: 13, height: 13 });
-    const [left] = linesOf(
+    const [left] = breakLines(
       paper,
       [{ text: `${brand.name}  ·  ${title}`, style: "plain" }],
       looks.small,
       right,
     );
     if (left) drawLine(paper, left, looks.small, page.left + 19, BASELINE);
-    const [place] = linesOf(
+    const [place] = breakLines(
       paper,
       [{ text: `${number} / ${count}`, style: "bold" }],
       looks.small,

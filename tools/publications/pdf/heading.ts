@@ -1,5 +1,5 @@
 import { plainText, type Span } from "../guide/spans.ts";
-import { baselineOf, drawLine, linesOf } from "./lines.ts";
+import { breakLines, calculateBaseline, drawLine } from "./lines.ts";
 import { color, looks } from "./look.ts";
 import type { Piece, Setter } from "./piece.ts";
 
@@ -13,7 +13,7 @@ export function setHeading(setter: Setter, level: 2 | 3, spans: Span[], bookmark
   const { paper, x, width } = setter;
   const look = level === 2 ? looks.heading2 : looks.heading3;
   const tag = paper.tag(`H${level}`);
-  const lines = linesOf(paper, spans, look, width);
+  const lines = breakLines(paper, spans, look, width);
   const barSpace = level === 2 ? BAR.height + BAR.below : 0;
   return {
     height: barSpace + lines.length * look.leading,
@@ -27,7 +27,13 @@ export function setHeading(setter: Setter, level: 2 | 3, spans: Span[], bookmark
         );
       paper.write(tag, () => {
         for (const [at, line] of lines.entries())
-          drawLine(paper, line, look, x, top + barSpace + at * look.leading + baselineOf(look));
+          drawLine(
+            paper,
+            line,
+            look,
+            x,
+            top + barSpace + at * look.leading + calculateBaseline(look),
+          );
       });
     },
   };

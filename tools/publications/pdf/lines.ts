@@ -1,5 +1,5 @@
 import type { Span, SpanStyle } from "../guide/spans.ts";
-import { fontOf } from "./fonts.ts";
+import { chooseFont } from "./fonts.ts";
 import type { TextLook } from "./look.ts";
 import type { Paper } from "./paper.ts";
 
@@ -19,12 +19,12 @@ export interface Line {
 }
 
 /** Breaks text into lines no wider than `width`. A single word can be wider. */
-export function linesOf({ doc }: Paper, spans: Span[], look: TextLook, width: number): Line[] {
+export function breakLines({ doc }: Paper, spans: Span[], look: TextLook, width: number): Line[] {
   const measure = (text: string, style: SpanStyle) =>
-    doc.font(fontOf(look, style)).fontSize(look.size).widthOfString(text);
+    doc.font(chooseFont(look, style)).fontSize(look.size).widthOfString(text);
   const lines: Line[] = [];
   let line: Line = { runs: [], width: 0 };
-  for (const word of wordsOf(spans)) {
+  for (const word of splitWords(spans)) {
     const runs = word.map(({ text, style }) => ({ text, style, width: measure(text, style) }));
     const wide = runs.reduce((sum, run) => sum + run.width, 0);
     const trailing = runs.at(-1)!;
@@ -45,7 +45,7 @@ export function drawLine({ doc }: Paper, line: Line, look: TextLook, x: number, 
   let left = x;
   for (const { text, style, width } of line.runs) {
     doc
-      .font(fontOf(look, style))
+      .font(chooseFont(look, style))
       .fontSize(look.size)
       .fillColor(look.color)
       .text(text, left, y, { lineBreak: false, baseline: "alphabetic" });
@@ -54,14 +54,14 @@ export function drawLine({ doc }: Paper, line: Line, look: TextLook, x: number, 
 }
 
 /** The distance from a line's top to its baseline. */
-export function baselineOf({ size, leading }: TextLook): number {
+export function calculateBaseline({ size, leading }: TextLook): number {
   return (leading - size) / 2 + size * 0.82;
 }
 
 /**
  * Splits text into words, each with the space after it. A word can change its style in the middle.
  */
-function wordsOf(spans: Span[]): Span[][] {
+function splitWords(spans: Span[]): Span[][] {
   const words: Span[][] = [[]];
   for (const { text, style } of spans) {
     for (const part of text.match(/[^ ]+ *| +/g) ?? []) {

@@ -1,6 +1,6 @@
 import type { Block } from "../guide/blocks.ts";
 import type { Span } from "../guide/spans.ts";
-import { baselineOf, drawLine, linesOf } from "./lines.ts";
+import { breakLines, calculateBaseline, drawLine } from "./lines.ts";
 import { color, looks } from "./look.ts";
 import type { Paper, Tag } from "./paper.ts";
 import { textPieces } from "./paragraph.ts";
@@ -66,7 +66,7 @@ function drawMark(
   top: number,
 ): void {
   const { doc } = paper;
-  const middle = top + baselineOf(looks.body) - looks.body.size * 0.35;
+  const middle = top + calculateBaseline(looks.body) - looks.body.size * 0.35;
   if (marks === "bullets") doc.circle(x + 5, middle, 2.3).fill(color("ember"));
   if (marks === "boxes")
     doc
@@ -75,7 +75,7 @@ function drawMark(
       .fillAndStroke(color("surface"), color("brand"));
   if (marks === "numbers") {
     doc.circle(x + 8.5, middle, 8.5).fill(color("brand-tint"));
-    const [line] = linesOf(paper, [{ text: String(number), style: "bold" }], looks.number, 20);
+    const [line] = breakLines(paper, [{ text: String(number), style: "bold" }], looks.number, 20);
     if (line)
       drawLine(
         paper,

@@ -2,7 +2,7 @@ import { beforeAll, describe, expect, test } from "vitest";
 import { readGuide } from "../guide/guide.ts";
 import { makePdf } from "./make-pdf.ts";
 import { pdfObjects } from "./pdf-objects.ts";
-import { nodesOf, type TagNode, tagTree } from "./tag-tree.ts";
+import { listNodes, type TagNode, tagTree } from "./tag-tree.ts";
 
 const LONG_TABLE = Array.from({ length: 60 }, (_, row) => `| Row ${row} | one | two |`).join("\n");
 const guide = readGuide(
@@ -80,7 +80,7 @@ describe("makePdf", () => {
     });
 
     test("has a text for each drawn list mark, and no empty elements", () => {
-      const nodes = nodesOf(built.tree);
+      const nodes = listNodes(built.tree);
       expect(nodes.filter(({ type, actualText }) => type === "Lbl" && actualText)).toHaveLength(3);
       const silent = nodes.filter(
         ({ contents, children }) => contents === 0 && children.length === 0,

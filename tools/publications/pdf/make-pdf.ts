@@ -3,7 +3,7 @@ import { readBrand } from "./brand.ts";
 import { belowCover, drawCover } from "./cover.ts";
 import { drawFooter } from "./footer.ts";
 import { looks, page, textWidth } from "./look.ts";
-import { balancedPages } from "./pages.ts";
+import { balancePages } from "./pages.ts";
 import { newPaper } from "./paper.ts";
 import { setBlocks } from "./set-blocks.ts";
 import { setTip } from "./tip.ts";
@@ -26,7 +26,7 @@ export async function makePdf(guide: Guide, { compress = true } = {}): Promise<B
   // Setting a block creates its tags, so this also decides the reading order.
   const pieces = setBlocks(setter, guide.blocks);
   const smallPrint = setTip(setter, [[{ text: brand.smallPrint, style: "plain" }]], looks.small);
-  const pages = balancedPages([...pieces, { ...smallPrint, above: 28 }], belowCover);
+  const pages = balancePages([...pieces, { ...smallPrint, above: 28 }], belowCover);
   for (const [at, placed] of pages.entries()) {
     if (at > 0) doc.addPage();
     for (const { piece, top, beginsPage } of placed) {

@@ -1,15 +1,15 @@
 import { describe, expect, test } from "vitest";
 import { page } from "./look.ts";
-import { pagesOf } from "./pages.ts";
+import { fillPages } from "./pages.ts";
 import { type Piece, withoutWidows } from "./piece.ts";
 
 const draw = () => undefined;
 const line = (height: number, glued = false): Piece => ({ height, above: 0, glued, draw });
 const room = page.height - page.bottom - page.top;
 const heights = (pieces: Piece[]) =>
-  pagesOf(pieces, page.top).map((placed) => placed.map(({ piece }) => piece.height));
+  fillPages(pieces, page.top).map((placed) => placed.map(({ piece }) => piece.height));
 
-describe("pagesOf", () => {
+describe("fillPages", () => {
   test("moves a heading to the next page along with the text below it", () => {
     expect(heights([line(room - 50), line(30, true), line(40)])).toEqual([[room - 50], [30, 40]]);
   });
@@ -29,7 +29,7 @@ describe("pagesOf", () => {
 
   test("leaves room for the repeated head above a row that begins a page", () => {
     const row: Piece = { ...line(20), repeated: { height: 25, draw } };
-    const [, second] = pagesOf([line(room - 10), row], page.top);
+    const [, second] = fillPages([line(room - 10), row], page.top);
     expect(second).toEqual([{ piece: row, top: page.top + 25, beginsPage: true }]);
   });
 });

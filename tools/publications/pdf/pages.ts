@@ -7,31 +7,31 @@ export interface Placed {
   beginsPage: boolean;
 }
 
-// How far the space between pieces can shrink, in small steps, to avoid an almost empty last page.
+// The factors by which the space between pieces can shrink, to avoid an almost empty last page.
 const TIGHTER = [1, 0.94, 0.88, 0.82];
 const ALMOST_EMPTY = 0.3;
 
 /** Distributes pieces over pages, a little tighter if that avoids an almost empty last page. */
-export function balancedPages(pieces: Piece[], firstTop: number): Placed[][] {
+export function balancePages(pieces: Piece[], firstTop: number): Placed[][] {
   const room = page.height - page.top - page.bottom;
   const tries = TIGHTER.map((tighter) =>
-    pagesOf(
+    fillPages(
       pieces.map((piece) => ({ ...piece, above: piece.above * tighter })),
       firstTop,
     ),
   );
-  const filled = (pages: Placed[][]) => {
+  const measureFill = (pages: Placed[][]) => {
     const last = pages.at(-1)?.at(-1);
     return last ? (last.top + last.piece.height - page.top) / room : 0;
   };
-  return tries.find((pages) => filled(pages) >= ALMOST_EMPTY) ?? tries[0]!;
+  return tries.find((pages) => measureFill(pages) >= ALMOST_EMPTY) ?? tries[0]!;
 }
 
 /** Distributes pieces over pages. The first page starts lower, below the cover. */
-export function pagesOf(pieces: Piece[], firstTop: number): Placed[][] {
+export function fillPages(pieces: Piece[], firstTop: number): Placed[][] {
   const pages: Placed[][] = [[]];
   let y = firstTop;
-  for (const group of groupsOf(pieces)) {
+  for (const group of groupPieces(pieces)) {
     const [first] = group;
     if (!first) continue;
     const onPage = pages.at(-1)!;
@@ -53,7 +53,7 @@ export function pagesOf(pieces: Piece[], firstTop: number): Placed[][] {
 }
 
 /** Groups the pieces that stay together on a page. */
-function groupsOf(pieces: Piece[]): Piece[][] {
+function groupPieces(pieces: Piece[]): Piece[][] {
   const groups: Piece[][] = [[]];
   for (const piece of pieces) {
     groups.at(-1)!.push(piece);

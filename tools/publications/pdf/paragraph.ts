@@ -1,5 +1,5 @@
 import { plainText, type Span } from "../guide/spans.ts";
-import { baselineOf, drawLine, linesOf } from "./lines.ts";
+import { breakLines, calculateBaseline, drawLine } from "./lines.ts";
 import { looks, type TextLook } from "./look.ts";
 import type { Tag } from "./paper.ts";
 import { type Piece, type Setter, withoutWidows } from "./piece.ts";
@@ -30,13 +30,14 @@ export function textPieces(
   spans: Span[],
   { look, tag, above }: TextPlace,
 ): Piece[] {
-  const lines = linesOf(paper, spans, look, width);
+  const lines = breakLines(paper, spans, look, width);
   return withoutWidows(
     lines.map((line, at) => ({
       height: look.leading,
       above: at === 0 ? above : 0,
       glued: false,
-      draw: (top) => paper.write(tag, () => drawLine(paper, line, look, x, top + baselineOf(look))),
+      draw: (top) =>
+        paper.write(tag, () => drawLine(paper, line, look, x, top + calculateBaseline(look))),
     })),
   );
 }

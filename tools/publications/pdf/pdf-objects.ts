@@ -23,7 +23,7 @@ export function pdfObjects(pdf: Buffer): Map<number, string> {
     objects.set(
       Number(match[1]),
       dictionary.replace(/\/Length \d+\n?/, "") +
-        unpacked(pdf.subarray(from, from + length), dictionary),
+        unpackStream(pdf.subarray(from, from + length), dictionary),
     );
     // Skips packed streams, which can contain bytes that look like an object.
     begin.lastIndex = length > 0 ? from + length : end;
@@ -31,6 +31,6 @@ export function pdfObjects(pdf: Buffer): Map<number, string> {
   return objects;
 }
 
-function unpacked(stream: Buffer, dictionary: string): string {
+function unpackStream(stream: Buffer, dictionary: string): string {
   return (dictionary.includes("/FlateDecode") ? inflateSync(stream) : stream).toString("latin1");
 }

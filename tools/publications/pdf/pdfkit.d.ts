@@ -1,4 +1,4 @@
-// What pdfkit supports but its types don't have yet.
+// Features that pdfkit supports but its types don't have yet.
 declare namespace PDFKit.Mixins {
   interface StructureElementOptions {
     scope?: "Row" | "Column";

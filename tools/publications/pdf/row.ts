@@ -1,5 +1,5 @@
 import { plainText, type Span } from "../guide/spans.ts";
-import { baselineOf, drawLine, type Line, linesOf } from "./lines.ts";
+import { breakLines, calculateBaseline, drawLine, type Line } from "./lines.ts";
 import { color, type TextLook } from "./look.ts";
 import type { Paper } from "./paper.ts";
 import type { Setter } from "./piece.ts";
@@ -17,7 +17,7 @@ export const rowPadding = { x: 9, y: 4.5 };
 const EMPTY_ROW = 30;
 const RADIUS = 6;
 
-export function rowOf(
+export function createRow(
   { paper, x }: Setter,
   cells: Span[][],
   widths: number[],
@@ -25,7 +25,7 @@ export function rowOf(
 ): Row {
   const lefts = widths.map((_, at) => x + widths.slice(0, at).reduce((sum, wide) => sum + wide, 0));
   const laid = cells.map((cell, at) => ({
-    lines: linesOf(paper, cell, look, (widths[at] ?? 0) - 2 * rowPadding.x),
+    lines: breakLines(paper, cell, look, (widths[at] ?? 0) - 2 * rowPadding.x),
     x: (lefts[at] ?? 0) + rowPadding.x,
     look,
   }));
@@ -75,7 +75,7 @@ function drawCells(paper: Paper, row: Row, top: number, write: WriteCell): void 
     const y = top + rowPadding.y;
     write(column, () => {
       for (const [at, line] of lines.entries())
-        drawLine(paper, line, look, x, y + at * look.leading + baselineOf(look));
+        drawLine(paper, line, look, x, y + at * look.leading + calculateBaseline(look));
     });
   }
 }

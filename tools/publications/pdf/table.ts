@@ -1,11 +1,11 @@
 import type { Block } from "../guide/blocks.ts";
 import type { Span } from "../guide/spans.ts";
 import { columnWidths } from "./columns.ts";
-import { linesOf } from "./lines.ts";
+import { breakLines } from "./lines.ts";
 import { looks } from "./look.ts";
 import type { Paper, Tag } from "./paper.ts";
 import { type Piece, type Setter, withoutWidows } from "./piece.ts";
-import { drawHead, drawRow, rowOf, rowPadding, type WriteCell } from "./row.ts";
+import { createRow, drawHead, drawRow, rowPadding, type WriteCell } from "./row.ts";
 
 type Table = Extract<Block, { kind: "table" }>;
 
@@ -19,9 +19,9 @@ const WHOLE_ROWS = 4;
 export function setTable(setter: Setter, { head, rows }: Table): Piece[] {
   const { paper, x, width } = setter;
   const bold = head.map((cell) => cell.map((span): Span => ({ ...span, style: "bold" })));
-  const widths = widthsOf(paper, [bold, ...rows], width);
+  const widths = calculateWidths(paper, [bold, ...rows], width);
   const table = paper.tag("Table");
-  const headRow = rowOf(setter, bold, widths, looks.head);
+  const headRow = createRow(setter, bold, widths, looks.head);
   const write = cellWriter(paper, table);
   const headWriter = write("Column", bold.length);
   const repeated = {
@@ -36,7 +36,7 @@ export function setTable(setter: Setter, { head, rows }: Table): Piece[] {
     draw: (top) => drawHead(setter, headRow, top, headWriter),
   };
   const rowPieces = rows.map((cells, at): Piece => {
-    const row = rowOf(setter, cells, widths, looks.cell);
+    const row = createRow(setter, cells, widths, looks.cell);
     const cellsOut = write("Row", cells.length);
     return {
       height: row.height,
@@ -73,11 +73,13 @@ function cellWriter(paper: Paper, table: Tag) {
   };
 }
 
-function widthsOf(paper: Paper, rows: Span[][][], width: number): number[] {
+function calculateWidths(paper: Paper, rows: Span[][][], width: number): number[] {
   const columns = rows[0]?.map((_, column) => rows.map((row) => row[column] ?? [])) ?? [];
   const widest = (cells: Span[][], room: number) =>
     Math.max(
-      ...cells.flatMap((cell) => linesOf(paper, cell, looks.cell, room).map((line) => line.width)),
+      ...cells.flatMap((cell) =>
+        breakLines(paper, cell, looks.cell, room).map((line) => line.width),
+      ),
       0,
     );
   const around = 2 * rowPadding.x + 2;

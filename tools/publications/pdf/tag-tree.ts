@@ -13,14 +13,14 @@ export interface TagNode {
 export function tagTree(pdf: Buffer): TagNode {
   const objects = pdfObjects(pdf);
   const root = [...objects.values()].find((object) => object.includes("/Type /StructTreeRoot"));
-  const [document] = referencesIn(kidsOf(root ?? ""));
+  const [document] = parseReferences(readKids(root ?? ""));
   if (document === undefined) throw new Error("The PDF has no tag tree.");
-  return nodeOf(objects, document);
+  return readNode(objects, document);
 }
 
-function nodeOf(objects: Map<number, string>, number: number): TagNode {
+function readNode(objects: Map<number, string>, number: number): TagNode {
   const object = objects.get(number) ?? "";
-  const kids = kidsOf(object);
+  const kids = readKids(object);
   const scope = /\/Scope \/(\w+)/.exec(object)?.[1];
   return {
     type: /\/S \/(\w+)/.exec(object)?.[1] ?? "?",
@@ -31,21 +31,21 @@ function nodeOf(objects: Map<number, string>, number: number): TagNode {
       .replace(/\d+ 0 R/g, "")
       .split(/\s+/)
       .filter((part) => /^\d+$/.test(part)).length,
-    children: referencesIn(kids.replace(/<<[\s\S]*?>>/g, "")).map((child) =>
-      nodeOf(objects, child),
+    children: parseReferences(kids.replace(/<<[\s\S]*?>>/g, "")).map((child) =>
+      readNode(objects, child),
     ),
   };
 }
 
-function kidsOf(object: string): string {
+function readKids(object: string): string {
   return /\/K \[([\s\S]*?)\](?=\s*(?:\/|>>))/.exec(object)?.[1] ?? "";
 }
 
-function referencesIn(kids: string): number[] {
+function parseReferences(kids: string): number[] {
   return [...kids.matchAll(/(\d+) 0 R/g)].map(([, number]) => Number(number));
 }
 
 /** Every node of a tree, parents before children. */
-export function nodesOf(node: TagNode): TagNode[] {
-  return [node, ...node.children.flatMap(nodesOf)];
+export function listNodes(node: TagNode): TagNode[] {
+  return [node, ...node.children.flatMap(listNodes)];
 }

@@ -1,5 +1,5 @@
 import type { Span } from "../guide/spans.ts";
-import { baselineOf, drawLine, linesOf } from "./lines.ts";
+import { breakLines, calculateBaseline, drawLine } from "./lines.ts";
 import { color, looks, type TextLook } from "./look.ts";
 import type { Piece, Setter } from "./piece.ts";
 
@@ -16,7 +16,7 @@ export function setTip(
   const box = paper.tag("Div");
   const texts = paragraphs.map((spans) => ({
     tag: paper.tag("P", box),
-    lines: linesOf(paper, spans, look, width - 2 * PADDING.x),
+    lines: breakLines(paper, spans, look, width - 2 * PADDING.x),
   }));
   const lineCount = texts.reduce((sum, { lines }) => sum + lines.length, 0);
   const height = lineCount * look.leading + (texts.length - 1) * BETWEEN + 2 * PADDING.y;
@@ -36,7 +36,13 @@ export function setTip(
       for (const { tag, lines } of texts) {
         paper.write(tag, () => {
           for (const [at, line] of lines.entries())
-            drawLine(paper, line, look, x + PADDING.x, y + at * look.leading + baselineOf(look));
+            drawLine(
+              paper,
+              line,
+              look,
+              x + PADDING.x,
+              y + at * look.leading + calculateBaseline(look),
+            );
         });
         y += lines.length * look.leading + BETWEEN;
       }

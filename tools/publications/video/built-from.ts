@@ -2,7 +2,7 @@ import { createHash } from "node:crypto";
 import { readdirSync, readFileSync } from "node:fs";
 import { minifySync } from "vite";
 import { frameAt } from "./frame.ts";
-import { lengthOf, type Scene } from "./storyboard.ts";
+import { type Scene, sumSeconds } from "./storyboard.ts";
 
 const FRAMES_COMPARED_PER_SECOND = 2;
 const PAINTER = new URL("painter.ts", import.meta.url);
@@ -15,7 +15,7 @@ const FONTS = new URL("../fonts/", import.meta.url);
  */
 export function videoInputs(scenes: Scene[]): string {
   const hash = createHash("sha256");
-  const frames = lengthOf(scenes) * FRAMES_COMPARED_PER_SECOND;
+  const frames = sumSeconds(scenes) * FRAMES_COMPARED_PER_SECOND;
   for (let frame = 0; frame < frames; frame += 1) {
     const shapes = frameAt(scenes, frame / FRAMES_COMPARED_PER_SECOND);
     hash.update(JSON.stringify(shapes, roundNumbers));

@@ -1,14 +1,14 @@
 import { describe, expect, test } from "vitest";
-import { captionsOf } from "./captions.ts";
+import { writeCaptions } from "./captions.ts";
 import { readStoryboard } from "./storyboard.ts";
 
-describe("captionsOf", () => {
+describe("writeCaptions", () => {
   test("writes one cue per scene, each starting when the one before ends", () => {
     const scenes = readStoryboard(`scenes:
   - { exercise: squat, seconds: 9.5, caption: Sit back and down., cue: Heels down }
   - { exercise: walk-out, seconds: 60, caption: Walk your hands out., cue: Slow hands }
 `);
-    expect(captionsOf(scenes)).toMatchInlineSnapshot(`
+    expect(writeCaptions(scenes)).toMatchInlineSnapshot(`
     "WEBVTT
 
     1

@@ -2,7 +2,7 @@ import { findMove } from "./figure/moves.ts";
 import type { Scene } from "./storyboard.ts";
 
 /** The captions of the video as WebVTT, one cue per scene. */
-export function captionsOf(scenes: Scene[]): string {
+export function writeCaptions(scenes: Scene[]): string {
   const cues = scenes.map(({ exercise, caption, cue, start, seconds }, at) => {
     return `${at + 1}\n${clock(start)} --> ${clock(start + seconds)}\n${findMove(exercise).name}. ${caption}\n${cue}.\n`;
   });

@@ -1,7 +1,7 @@
 import { type ChildProcess, execFileSync, spawn } from "node:child_process";
 import { once } from "node:events";
 import { frameAt } from "./frame.ts";
-import { lengthOf, type Scene } from "./storyboard.ts";
+import { type Scene, sumSeconds } from "./storyboard.ts";
 import { openStudio } from "./studio.ts";
 
 const FRAMES_A_SECOND = 30;
@@ -14,7 +14,7 @@ export async function film(scenes: Scene[], file: string): Promise<void> {
   const ffmpeg = startFfmpeg(file);
   const ended = once(ffmpeg, "close");
   const studio = await openStudio();
-  const frames = lengthOf(scenes) * FRAMES_A_SECOND;
+  const frames = sumSeconds(scenes) * FRAMES_A_SECOND;
   for (let frame = 0; frame < frames; frame += 1) {
     const picture = await studio.shoot(frameAt(scenes, frame / FRAMES_A_SECOND));
     if (!ffmpeg.stdin?.write(picture)) await Promise.race([once(ffmpeg.stdin!, "drain"), ended]);

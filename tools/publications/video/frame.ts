@@ -3,7 +3,7 @@ import { drawFigure } from "./figure/figure.ts";
 import { ease } from "./figure/geometry.ts";
 import { findMove } from "./figure/moves.ts";
 import type { Shape } from "./shape.ts";
-import { lengthOf, type Scene } from "./storyboard.ts";
+import { type Scene, sumSeconds } from "./storyboard.ts";
 import { titleShapes } from "./title.ts";
 
 export const stage = { width: 1280, height: 720 };
@@ -17,7 +17,7 @@ export function frameAt(scenes: Scene[], second: number): Shape[] {
   if (!scene) return [];
   const within = second - scene.start;
   const isFirst = scene.start === 0;
-  const isLast = scene.start + scene.seconds >= lengthOf(scenes);
+  const isLast = scene.start + scene.seconds >= sumSeconds(scenes);
   const arriving = isFirst ? 1 : ease(within, 0, CHANGE_SECONDS);
   const leaving = isLast ? 0 : ease(within, scene.seconds - CHANGE_SECONDS, scene.seconds);
   const shown = arriving * (1 - leaving);

@@ -23,6 +23,6 @@ export function readStoryboard(text: string): Scene[] {
   });
 }
 
-export function lengthOf(scenes: Scene[]): number {
+export function sumSeconds(scenes: Scene[]): number {
   return scenes.reduce((sum, { seconds }) => sum + seconds, 0);
 }

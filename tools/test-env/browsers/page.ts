@@ -28,7 +28,7 @@ const BY_SELECTOR = `
   return found || null;`;
 
 /** A page as a person uses it: every call waits for its element. Names are regular expressions. */
-export function pageIn(driver: Driver, origin: string) {
+export function openPageIn(driver: Driver, origin: string) {
   const use = async (
     what: string,
     find: () => Promise<ElementId | undefined>,
@@ -93,4 +93,4 @@ export function pageIn(driver: Driver, origin: string) {
   };
 }
 
-export type DrivenPage = ReturnType<typeof pageIn>;
+export type DrivenPage = ReturnType<typeof openPageIn>;

@@ -52,7 +52,7 @@ export async function startWebKit({ server, options, env }: WebKit): Promise<Dri
     const session = `/session/${(opened as { sessionId: string }).sessionId}`;
     return driverOver(
       (command, parameters) =>
-        ask("POST", session + pathOf(command, String(parameters.id)), parameters),
+        ask("POST", session + toPath(command, String(parameters.id)), parameters),
       async () => {
         await ask("DELETE", session).catch(() => {});
         await running.stop();
@@ -64,7 +64,7 @@ export async function startWebKit({ server, options, env }: WebKit): Promise<Dri
   }
 }
 
-function pathOf(command: Command, id: string): string {
+function toPath(command: Command, id: string): string {
   switch (command) {
     case "Navigate":
       return "/url";

@@ -1,4 +1,4 @@
-import { oneOf, type Suggestion, suggest } from "../did-you-mean.ts";
+import { joinWithOr, type Suggestion, suggest } from "../did-you-mean.ts";
 
 /** Errors about the answers that steps ask for, and that conditions and texts use. */
 export const answerMessages = {
@@ -16,7 +16,7 @@ export const answerMessages = {
     answer: string;
     values: string[];
   } & Suggestion) =>
-    `"${value}" isn't a value of "${answer}".${suggest(meant, ` It can be ${oneOf(values)}.`)}`,
+    `"${value}" isn't a value of "${answer}".${suggest(meant, ` It can be ${joinWithOr(values)}.`)}`,
   answerWithoutValues: ({ value, answer }: { value: string; answer: string }) =>
     `"${answer}" has no values to choose from. Remove "${value}".`,
   /** `kind` is in words, such as `a height`. */

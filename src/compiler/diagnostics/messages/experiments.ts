@@ -1,4 +1,4 @@
-import { allOf, type Suggestion, suggest } from "../did-you-mean.ts";
+import { joinWithAnd, type Suggestion, suggest } from "../did-you-mean.ts";
 
 /** Errors and warnings about experiments and their arms. */
 export const experimentMessages = {
@@ -16,11 +16,11 @@ export const experimentMessages = {
     experiment: string;
     arms: string[];
   } & Suggestion) =>
-    `"${experiment}" has no arm "${arm}".${suggest(meant, ` Its arms are ${allOf(arms)}.`)}`,
+    `"${experiment}" has no arm "${arm}".${suggest(meant, ` Its arms are ${joinWithAnd(arms)}.`)}`,
   missingArm: ({ arm }: { arm: string }) =>
     `This split has no arm "${arm}". Give it a list of steps, or an empty list if its visitors go straight on: ${arm}: [].`,
   sameArms: ({ experiment, arms }: { experiment: string; arms: string[] }) =>
-    `Arms ${allOf(arms)} of "${experiment}" show the same. Change what one of them shows, or remove it.`,
+    `Arms ${joinWithAnd(arms)} of "${experiment}" show the same. Change what one of them shows, or remove it.`,
   unusedExperiment: ({ experiment, arm }: { experiment: string; arm: string }) =>
     `Nothing depends on "${experiment}". Add split: ${experiment} to the flow, or the condition { arm: { ${experiment}: ${arm} } } to a step, or remove the experiment.`,
   emptyQuestion: ({ experiment }: { experiment: string }) =>

@@ -1,4 +1,4 @@
-import { allOf, oneOf, type Suggestion, suggest } from "../did-you-mean.ts";
+import { joinWithAnd, joinWithOr, type Suggestion, suggest } from "../did-you-mean.ts";
 
 const CHANGE_PRICE = "change the server's price list (docs/going-live.md, Change the price)";
 
@@ -17,7 +17,7 @@ export const offerMessages = {
   } & Suggestion) =>
     `The server doesn't sell "${id}", so no one could buy.${suggest(
       meant,
-      sold.length > 0 ? ` It sells ${oneOf(sold)}.` : " Nothing is on sale.",
+      sold.length > 0 ? ` It sells ${joinWithOr(sold)}.` : " Nothing is on sale.",
     )} Otherwise, ${CHANGE_PRICE}.`,
   notOnePrice: ({ charged }: { charged: string }) =>
     `Write one price here, with its currency. The server charges ${charged}.`,
@@ -50,7 +50,7 @@ export const offerMessages = {
     `Buyers would be promised ${days} days, but the server gives them ${kept}. Write days: ${kept}, or ${CHANGE_DAYS}.`,
 
   unknownKeeper: ({ keeper, parts, meant }: { keeper: string; parts: string[] } & Suggestion) =>
-    `Unknown part "${keeper}".${suggest(meant, ` A promise is kept by a link, or by one of these: ${oneOf(parts)}.`)}`,
+    `Unknown part "${keeper}".${suggest(meant, ` A promise is kept by a link, or by one of these: ${joinWithOr(parts)}.`)}`,
   tooFew: ({
     written,
     part,
@@ -71,7 +71,7 @@ export const offerMessages = {
   emptyPart: ({ part, where }: { part: string; where: string }) =>
     `Nothing keeps this promise: the product has no ${part.replaceAll("-", " ")}. Add some in ${where}, or remove the promise.`,
   uncheckedNumber: ({ written, parts }: { written: string; parts: string[] }) =>
-    `Nothing counts the ${written} in this text. Name what keeps it, as in kept-by: exercises. The check can count ${allOf(parts)}.`,
+    `Nothing counts the ${written} in this text. Name what keeps it, as in kept-by: exercises. The check can count ${joinWithAnd(parts)}.`,
   communityWithoutLink:
     "Members have no link to a community. Add one to funnel/site.yaml, as in community: https://…, or remove the promise.",
   reviewWithoutName:

@@ -1,4 +1,4 @@
-import { allOf, type Suggestion, suggest } from "../did-you-mean.ts";
+import { joinWithAnd, type Suggestion, suggest } from "../did-you-mean.ts";
 
 /** Errors and warnings about pictures and icons. */
 export const pictureMessages = {
@@ -7,7 +7,7 @@ export const pictureMessages = {
   unknownPicture: ({ picture, meant }: { picture: string } & Suggestion) =>
     `Unknown picture "${picture}".${suggest(meant, ` Save it as funnel/images/${picture}.svg.`)}`,
   unknownPictures: ({ pictures }: { pictures: string[] }) =>
-    `Unknown pictures ${allOf(pictures)}. Save each in funnel/images under its name, ending in .svg.`,
+    `Unknown pictures ${joinWithAnd(pictures)}. Save each in funnel/images under its name, ending in .svg.`,
   pictureWithFolder: ({ picture, name }: { picture: string; name: string }) =>
     `Unknown picture "${picture}". Leave out the folder and the file extension: ${name} means funnel/images/${name}.svg.`,
   otherFormat: ({ file }: { file: string }) => {
@@ -17,7 +17,7 @@ export const pictureMessages = {
       : `The picture "${file}" isn't shown, because it isn't an SVG. Export it as SVG from a drawing program, which can also embed a photo, and save it as ${svg}.`;
   },
   otherFormats: ({ pictures, files }: { pictures: string[]; files: string[] }) =>
-    `There are no SVG files for the pictures ${allOf(pictures)}, only ${allOf(files)}. Save each picture as SVG in funnel/images.`,
+    `There are no SVG files for the pictures ${joinWithAnd(pictures)}, only ${joinWithAnd(files)}. Save each picture as SVG in funnel/images.`,
   emptyFile: "This picture is empty, so no one would see it. Export it again as SVG.",
   otherContent: ({ kind }: { kind: string }) =>
     `This file is ${kind}, although its name ends in .svg, so no browser shows it. Export the picture as SVG from a drawing program.`,

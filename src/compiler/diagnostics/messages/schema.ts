@@ -1,4 +1,4 @@
-import { allOf, oneOf, type Suggestion, suggest } from "../did-you-mean.ts";
+import { joinWithAnd, joinWithOr, type Suggestion, suggest } from "../did-you-mean.ts";
 
 /** Errors in single fields: missing, unknown, or with a value that doesn't fit. */
 export const schemaMessages = {
@@ -14,7 +14,7 @@ export const schemaMessages = {
   numberAsText: ({ name, kind }: { name: string; kind: string }) =>
     `${name} should be ${kind}. Write it in digits, without quotes.`,
   unknownValue: ({ name, values, meant }: { name: string; values: string[] } & Suggestion) =>
-    `${name} should be ${oneOf(values)}.${suggest(meant)}`,
+    `${name} should be ${joinWithOr(values)}.${suggest(meant)}`,
   tooSmall: ({ name, limit }: { name: string; limit: number }) =>
     `${name} should be at least ${limit}.`,
   tooLarge: ({ name, limit }: { name: string; limit: number }) =>
@@ -57,7 +57,7 @@ interface UnknownField {
 }
 
 function unknownField({ field, known }: UnknownField): string {
-  return `Unknown field "${field}". ${known.length > 0 ? `You can use ${allOf(known)} here.` : "Remove it."}`;
+  return `Unknown field "${field}". ${known.length > 0 ? `You can use ${joinWithAnd(known)} here.` : "Remove it."}`;
 }
 
 function entries(count: number): string {

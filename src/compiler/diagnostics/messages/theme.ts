@@ -1,4 +1,4 @@
-import { allOf, type Suggestion, suggest } from "../did-you-mean.ts";
+import { joinWithAnd, type Suggestion, suggest } from "../did-you-mean.ts";
 
 /** Errors about colors and fonts. */
 export const themeMessages = {
@@ -36,6 +36,6 @@ export const themeMessages = {
   } & Suggestion) =>
     `Unknown font "${font}".${suggest(
       meant,
-      ` Installed fonts are ${allOf(installed)}. To add another, try npm install @fontsource-variable/${font}.`,
+      ` Installed fonts are ${joinWithAnd(installed)}. To add another, try npm install @fontsource-variable/${font}.`,
     )}`,
 };

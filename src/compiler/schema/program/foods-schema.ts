@@ -21,7 +21,7 @@ export const ContentsOrTraits = z.array(z.enum([...CONTENTS, ...TRAITS])).meta({
   examples: [["beef"]],
 });
 
-/** What a food contains, as members can leave it out. */
+/** The contents of a food, as members can leave them out. */
 const Contents = z.array(z.enum(CONTENTS)).meta({
   description: "What it contains, such as beef or dairy.",
   examples: [["beef"]],

@@ -8,7 +8,7 @@ import { Area } from "./areas.ts";
 import { ContentsOrTraits } from "./foods-schema.ts";
 import { Count } from "./program-fields.ts";
 
-/** What YAML can hold is JSON, and the formulas read answers with care. */
+/** YAML can only hold JSON, and the formulas read answers with care. */
 const AnyAnswer = z.unknown() as z.ZodType<Json>;
 
 /** A condition is read later, with its positions. */
@@ -21,7 +21,7 @@ const rule = {
   because: copy("What the member reads about it.", "No breakfast: you skip it.", 160).optional(),
 };
 
-function rulesOf<Fields extends z.ZodRawShape>(description: string, fields: Fields) {
+function createRulesSchema<Fields extends z.ZodRawShape>(description: string, fields: Fields) {
   return z
     .array(z.strictObject({ ...fields, ...rule }))
     .meta({ description, examples: [[{ when: { breakfastTime: "skip" } }]] })
@@ -43,11 +43,11 @@ export const Rules = z.strictObject({
       examples: [{ gender: "female", age: 30 }],
     })
     .default({}),
-  "doctor-first": rulesOf("Who gets no plan before a doctor agreed.", {}),
-  "leave-out": rulesOf("Meals that are left out.", {
+  "doctor-first": createRulesSchema("Who gets no plan before a doctor agreed.", {}),
+  "leave-out": createRulesSchema("Meals that are left out.", {
     meal: z.enum(SLOTS).meta({ description: "The meal.", examples: ["breakfast"] }),
   }),
-  never: rulesOf("What never comes up.", { contains: ContentsOrTraits }),
+  never: createRulesSchema("What never comes up.", { contains: ContentsOrTraits }),
   shares: z
     .partialRecord(z.enum(MEATS), z.number().positive().max(10))
     .meta({
@@ -56,16 +56,18 @@ export const Rules = z.strictObject({
       examples: [{ beef: 2, lamb: 0.5 }],
     })
     .optional(),
-  often: rulesOf("What comes up twice as often as other meats.", { contains: ContentsOrTraits }),
-  "at-most": rulesOf("How often something comes up in a week at most.", {
+  often: createRulesSchema("What comes up twice as often as other meats.", {
+    contains: ContentsOrTraits,
+  }),
+  "at-most": createRulesSchema("How often something comes up in a week at most.", {
     contains: ContentsOrTraits,
     "times-a-week": Count.meta({ description: "Times in a week.", examples: [2] }),
   }),
-  later: rulesOf("What starts late, and comes up once a week.", {
+  later: createRulesSchema("What starts late, and comes up once a week.", {
     contains: ContentsOrTraits,
     "from-day": Count.meta({ description: "The first day.", examples: [15] }),
   }),
-  minutes: rulesOf("How long a meal may take.", {
+  minutes: createRulesSchema("How long a meal may take.", {
     "at-most": minutes,
     "a-day": Count.meta({
       description:
@@ -73,21 +75,27 @@ export const Rules = z.strictObject({
       examples: [20],
     }).optional(),
   }),
-  "slow-dinners": rulesOf("Days with a dinner that takes its time. The first one counts.", {
-    "from-minutes": minutes,
-    days: z
-      .array(z.int().min(1).max(7))
-      .min(1)
-      .meta({ description: "Days of the week of the plan, from 1 to 7.", examples: [[4, 7]] }),
-  }),
-  energy: rulesOf("By how much the day's energy differs from the need. The first one counts.", {
-    times: z
-      .number()
-      .min(0.5)
-      .max(1.5)
-      .meta({ description: "A factor.", examples: [0.85] }),
-    "at-most": kcal,
-  }),
+  "slow-dinners": createRulesSchema(
+    "Days with a dinner that takes its time. The first one counts.",
+    {
+      "from-minutes": minutes,
+      days: z
+        .array(z.int().min(1).max(7))
+        .min(1)
+        .meta({ description: "Days of the week of the plan, from 1 to 7.", examples: [[4, 7]] }),
+    },
+  ),
+  energy: createRulesSchema(
+    "By how much the day's energy differs from the need. The first one counts.",
+    {
+      times: z
+        .number()
+        .min(0.5)
+        .max(1.5)
+        .meta({ description: "A factor.", examples: [0.85] }),
+      "at-most": kcal,
+    },
+  ),
   "energy-limits": z
     .strictObject({
       least: copy("At the least.", "The least energy that a plan should have.", 160).optional(),
@@ -105,12 +113,12 @@ export const Rules = z.strictObject({
       examples: [["butter", "tallow"]],
     })
     .default([]),
-  levels: rulesOf("How hard the exercises are. The first one counts.", {
+  levels: createRulesSchema("How hard the exercises are. The first one counts.", {
     level: z
       .literal([1, 2, 3])
       .meta({ description: "The level: 1 is easy, 3 is hard.", examples: [1] }),
   }),
-  avoid: rulesOf("What no exercise asks for or needs.", {
+  avoid: createRulesSchema("What no exercise asks for or needs.", {
     with: z
       .array(Id)
       .min(1)
@@ -119,12 +127,15 @@ export const Rules = z.strictObject({
         examples: [["jump"]],
       }),
   }),
-  balance: rulesOf("Who trains balance, too.", {}),
-  gentler: rulesOf("Who begins more gently. Of several rules, the one with most weeks counts.", {
-    weeks: Count.meta({ description: "The number of weeks.", examples: [2] }),
-  }),
-  emphasis: rulesOf("An exercise more for an area.", { area: Area }),
-  "more-sets": rulesOf("Sets more of every exercise of a kind.", {
+  balance: createRulesSchema("Who trains balance, too.", {}),
+  gentler: createRulesSchema(
+    "Who begins more gently. Of several rules, the one with most weeks counts.",
+    {
+      weeks: Count.meta({ description: "The number of weeks.", examples: [2] }),
+    },
+  ),
+  emphasis: createRulesSchema("An exercise more for an area.", { area: Area }),
+  "more-sets": createRulesSchema("Sets more of every exercise of a kind.", {
     kind: z.enum(EXERCISE_KINDS).meta({ description: "The kind.", examples: ["strength"] }),
     sets: Count.meta({ description: "The number of sets.", examples: [1] }),
   }),

@@ -18,7 +18,7 @@ interface Serving {
 }
 
 /** A meal in the second place of a day. */
-function served({ minutes = 15, portion = { plain: 500 }, contains = [], energy = 2110 }: Serving) {
+function serve({ minutes = 15, portion = { plain: 500 }, contains = [], energy = 2110 }: Serving) {
   const meal: PoolMeal = { name: "", slots: ["lunch"], minutes: 15, ingredients: {}, how: "" };
   const time = { minutes, batches: 1 };
   const first = { slot: "breakfast" as const, meal: "a", contains: [], portion: { plain: 9 } };
@@ -26,58 +26,58 @@ function served({ minutes = 15, portion = { plain: 500 }, contains = [], energy 
   const planned = { slot: "lunch" as const, meal: "b", contains, portion, ...time };
   return { meal, place: 1, day: { meals: [{ ...first, ...time }, planned], nutrition } };
 }
-const changesOf = (now: Serving, then: Serving) => mealChanges(served(now), served(then), foods);
+const listChanges = (now: Serving, then: Serving) => mealChanges(serve(now), serve(then), foods);
 const isSame = ["Takes about as long, with about as much energy"];
 
 describe("mealChanges", () => {
   test("shows the minutes from five on", () => {
-    expect(changesOf({ minutes: 20 }, { minutes: 12 })).toEqual(["8 min quicker"]);
-    expect(changesOf({ minutes: 20 }, { minutes: 25 })).toEqual(["5 min longer"]);
-    expect(changesOf({ minutes: 20 }, { minutes: 16 })).toEqual(isSame);
+    expect(listChanges({ minutes: 20 }, { minutes: 12 })).toEqual(["8 min quicker"]);
+    expect(listChanges({ minutes: 20 }, { minutes: 25 })).toEqual(["5 min longer"]);
+    expect(listChanges({ minutes: 20 }, { minutes: 16 })).toEqual(isSame);
   });
 
   test("shows allergens that are gone", () => {
-    expect(changesOf({ contains: ["beef", "egg", "dairy"] }, { contains: ["lamb"] })).toEqual([
+    expect(listChanges({ contains: ["beef", "egg", "dairy"] }, { contains: ["lamb"] })).toEqual([
       "No egg or milk",
     ]);
-    expect(changesOf({ contains: ["fish", "dairy"] }, { contains: ["dairy", "egg"] })).toEqual([
+    expect(listChanges({ contains: ["fish", "dairy"] }, { contains: ["dairy", "egg"] })).toEqual([
       "No fish",
     ]);
-    expect(changesOf({ contains: ["beef"] }, { contains: ["seafood"] })).toEqual(isSame);
+    expect(listChanges({ contains: ["beef"] }, { contains: ["seafood"] })).toEqual(isSame);
   });
 
   test("shows protein in steps of five grams", () => {
-    expect(changesOf({}, { portion: { plain: 380, lean: 120 } })).toEqual([
+    expect(listChanges({}, { portion: { plain: 380, lean: 120 } })).toEqual([
       "+10 g protein in this meal",
     ]);
-    expect(changesOf({ portion: { lean: 500 } }, {})).toEqual(["−50 g protein in this meal"]);
-    expect(changesOf({}, { portion: { plain: 430, lean: 70 } })).toEqual(isSame);
+    expect(listChanges({ portion: { lean: 500 } }, {})).toEqual(["−50 g protein in this meal"]);
+    expect(listChanges({}, { portion: { plain: 430, lean: 70 } })).toEqual(isSame);
   });
 
   test("shows the meal's energy, and that the day stays as it is", () => {
     const more = { portion: { plain: 618 }, energy: 2114 };
-    expect(changesOf({}, more)).toEqual([
+    expect(listChanges({}, more)).toEqual([
       "+120 kcal and +10 g protein in this meal; the day stays at about 2,110 kcal",
     ]);
-    expect(changesOf({}, { portion: { plain: 440 } })).toEqual([
+    expect(listChanges({}, { portion: { plain: 440 } })).toEqual([
       "−60 kcal in this meal; the day stays at about 2,110 kcal",
     ]);
-    expect(changesOf({}, { portion: { plain: 540 } })).toEqual(isSame);
+    expect(listChanges({}, { portion: { plain: 540 } })).toEqual(isSame);
   });
 
   test("shows the day's energy if it changes", () => {
-    expect(changesOf({}, { portion: { plain: 440 }, energy: 2030 })).toEqual([
+    expect(listChanges({}, { portion: { plain: 440 }, energy: 2030 })).toEqual([
       "−60 kcal in this meal; the day comes to about 2,030 kcal",
     ]);
-    expect(changesOf({}, { energy: 2190 })).toEqual(["The day comes to about 2,190 kcal"]);
-    expect(changesOf({}, { portion: { lean: 500 }, energy: 2190 })).toEqual([
+    expect(listChanges({}, { energy: 2190 })).toEqual(["The day comes to about 2,190 kcal"]);
+    expect(listChanges({}, { portion: { lean: 500 }, energy: 2190 })).toEqual([
       "+50 g protein in this meal; the day comes to about 2,190 kcal",
     ]);
   });
 
   test("lists minutes first and energy last", () => {
     const now = { minutes: 30, contains: ["egg" as const] };
-    expect(changesOf(now, { minutes: 10, portion: { lean: 400 } })).toEqual([
+    expect(listChanges(now, { minutes: 10, portion: { lean: 400 } })).toEqual([
       "20 min quicker",
       "No egg",
       "−100 kcal and +30 g protein in this meal; the day stays at about 2,110 kcal",

@@ -1,8 +1,8 @@
 import type { PlannedDay } from "#member-plan/meals/planned-day.ts";
-import { nutritionOf } from "#member-plan/meals/portion.ts";
+import { computeNutrition } from "#member-plan/meals/portion.ts";
 import type { Food, PoolMeal } from "#member-plan/pool/meal-pool.ts";
-import { kcalText, roundedGrams, roundedKcal } from "../../plan/rounded.ts";
-import { allergensIn } from "../contains.ts";
+import { kcalText, roundGrams, roundKcal } from "../../plan/rounded.ts";
+import { listAllergens } from "../contains.ts";
 
 /** A meal of a day, as it's served on that day. */
 export interface ServedMeal {
@@ -20,20 +20,20 @@ const MIN_KCAL = 50;
 const all = new Intl.ListFormat("en-US");
 const any = new Intl.ListFormat("en-US", { type: "disjunction" });
 
-/** What another meal would change, in plain words: `8 min quicker`, `No milk`. */
+/** The changes that another meal would make, in plain words: `8 min quicker`, `No milk`. */
 export function mealChanges(
   now: ServedMeal,
   then: ServedMeal,
   foods: Record<string, Food>,
 ): string[] {
-  const [before, after] = [now, then].map((served) => nutritionIn(served, foods));
+  const [before, after] = [now, then].map((served) => getNutrition(served, foods));
   const changes = [
     minutesChange(servedMinutes(then) - servedMinutes(now)),
     allergenChange(now, then),
     amountsChange(
       {
-        kcal: roundedKcal((after?.energy ?? 0) - (before?.energy ?? 0)),
-        grams: roundedGrams((after?.protein ?? 0) - (before?.protein ?? 0)),
+        kcal: roundKcal((after?.energy ?? 0) - (before?.energy ?? 0)),
+        grams: roundGrams((after?.protein ?? 0) - (before?.protein ?? 0)),
       },
       now.day,
       then.day,
@@ -44,18 +44,18 @@ export function mealChanges(
 
 const servedMinutes = ({ day, place }: ServedMeal) => day.meals[place]?.minutes ?? 0;
 
-const nutritionIn = ({ day, place }: ServedMeal, foods: Record<string, Food>) =>
-  nutritionOf(day.meals[place]?.portion ?? {}, foods);
+const getNutrition = ({ day, place }: ServedMeal, foods: Record<string, Food>) =>
+  computeNutrition(day.meals[place]?.portion ?? {}, foods);
 
 function minutesChange(minutes: number): string | undefined {
   if (Math.abs(minutes) < MIN_MINUTES) return undefined;
   return minutes < 0 ? `${-minutes} min quicker` : `${minutes} min longer`;
 }
 
-/** What the other meal contains is shown next to its name. */
+/** The contents of the other meal are shown next to its name. */
 function allergenChange(now: ServedMeal, then: ServedMeal): string | undefined {
   const [before, after] = [now, then].map(({ day, place }) =>
-    allergensIn(day.meals[place]?.contains ?? []),
+    listAllergens(day.meals[place]?.contains ?? []),
   );
   const gone = before?.filter((name) => !after?.includes(name)) ?? [];
   return gone.length > 0 ? `No ${any.format(gone)}` : undefined;
@@ -67,8 +67,8 @@ function amountsChange(
   now: PlannedDay,
   then: PlannedDay,
 ): string | undefined {
-  const energy = Math.abs(kcal) >= MIN_KCAL ? [`${signed(kcal)} kcal`] : [];
-  const protein = Math.abs(grams) >= MIN_GRAMS ? [`${signed(grams)} g protein`] : [];
+  const energy = Math.abs(kcal) >= MIN_KCAL ? [`${formatSigned(kcal)} kcal`] : [];
+  const protein = Math.abs(grams) >= MIN_GRAMS ? [`${formatSigned(grams)} g protein`] : [];
   const isDaySame = Math.abs(then.nutrition.energy - now.nutrition.energy) < MIN_KCAL;
   const day = `day ${isDaySame ? "stays at" : "comes to"} about ${kcalText(then.nutrition.energy)}`;
   const amounts = [...energy, ...protein];
@@ -77,4 +77,4 @@ function amountsChange(
   return energy.length > 0 || !isDaySame ? `${ofMeal}; the ${day}` : ofMeal;
 }
 
-const signed = (value: number): string => `${value < 0 ? "−" : "+"}${Math.abs(value)}`;
+const formatSigned = (value: number): string => `${value < 0 ? "−" : "+"}${Math.abs(value)}`;

@@ -1,4 +1,4 @@
-import { dayOf } from "#member-plan/make-plan.ts";
+import { findPlannedDay } from "#member-plan/make-plan.ts";
 import type { PlannedMeal } from "#member-plan/meals/planned-day.ts";
 import { portionText } from "#member-plan/meals/portion-text.ts";
 import type { PoolMeal } from "#member-plan/pool/meal-pool.ts";
@@ -6,7 +6,7 @@ import type { UndoToast } from "#ui/snackbar.tsx";
 import type { Member } from "../../member.ts";
 import { entryBefore, mealSwapEntry } from "../../plan/swaps.ts";
 import { MEAL_TIMES } from "../../program/meal-times.ts";
-import { unitsOf } from "../../tracker/unit.ts";
+import { toUnits } from "../../tracker/unit.ts";
 import { mealChanges } from "./meal-changes.ts";
 
 /** A meal that can take the place of another. */
@@ -16,11 +16,11 @@ export interface Offer {
   planned: PlannedMeal;
   /** The member's portion, in words. */
   portion: string;
-  /** What it changes, in words. */
+  /** The differences that it makes, in words. */
   changes: string[];
 }
 
-/** How one of a day's meals can be exchanged. */
+/** The meals that one of a day's meals can be exchanged for. */
 export interface MealSwap {
   day: number;
   /** The name of the meal that was planned; undefined if it wasn't exchanged. */
@@ -34,16 +34,16 @@ export interface MealSwap {
 type Planner = Pick<Member, "plans" | "program" | "tracker" | "unit">;
 
 /** The exchange of one of a day's meals, by its place in the day. */
-export function mealSwapAt(
+export function createMealSwap(
   member: Planner,
   { day, place }: { day: number; place: number },
   { say }: UndoToast,
 ): MealSwap {
   const { plans, program, tracker } = member;
-  const [planned, shown] = [dayOf(plans.planOn(day), day), plans.mealsOn(day)].map(
+  const [planned, shown] = [findPlannedDay(plans.planOn(day), day), plans.mealsOn(day)].map(
     (one) => one?.meals[place],
   );
-  const nameOf = (id: string) => program.meals.meals[id]?.name ?? id;
+  const findName = (id: string) => program.meals.meals[id]?.name ?? id;
   const original = planned?.meal ?? "";
   const time = MEAL_TIMES[planned?.slot ?? "snack"].name;
 
@@ -59,19 +59,19 @@ export function mealSwapAt(
   };
   return {
     day,
-    original: shown?.meal === original ? undefined : nameOf(original),
-    offers: () => offersAt(member, day, place),
-    exchange: (instead, focus) => write(instead, `${time} is now ${nameOf(instead)}.`, focus),
-    changeBack: (focus) => write(original, `${time} is ${nameOf(original)} again.`, focus),
+    original: shown?.meal === original ? undefined : findName(original),
+    offers: () => createOffers(member, day, place),
+    exchange: (instead, focus) => write(instead, `${time} is now ${findName(instead)}.`, focus),
+    changeBack: (focus) => write(original, `${time} is ${findName(original)} again.`, focus),
   };
 }
 
-function offersAt({ plans, program, unit }: Planner, day: number, place: number): Offer[] {
+function createOffers({ plans, program, unit }: Planner, day: number, place: number): Offer[] {
   const { meals } = program.meals;
   const { foods } = program.foods;
   const today = plans.mealsOn(day);
   const present = meals[today?.meals[place]?.meal ?? ""];
-  return plans.offersFor(day, place).flatMap((offer) => {
+  return plans.listOffers(day, place).flatMap((offer) => {
     const [meal, planned] = [meals[offer.meal], offer.day.meals[place]];
     if (!today || !present || !meal || !planned) return [];
     const now = { meal: present, day: today, place };
@@ -79,7 +79,7 @@ function offersAt({ plans, program, unit }: Planner, day: number, place: number)
       id: offer.meal,
       meal,
       planned,
-      portion: portionText(planned.portion, foods, unitsOf(unit)),
+      portion: portionText(planned.portion, foods, toUnits(unit)),
       changes: mealChanges(now, { meal, day: offer.day, place }, foods),
     };
   });

@@ -7,8 +7,8 @@ import { meals as pool } from "../../program/pool.fixtures.ts";
 import { TabForStories } from "../../tab.fixtures.tsx";
 import { DailyPlanTab } from "../daily-plan-tab.tsx";
 import {
+  findMealName,
   instead,
-  nameOf,
   openOffers,
   planned,
   plans,
@@ -34,7 +34,7 @@ const showsOffers: Play = async (context) => {
   await expect(dialog.getAllByRole("button", { name: /^Choose / })).toHaveLength(3);
   const [changes] = dialog.getAllByRole("list", { name: "What changes" });
   await expect(changes).not.toBeEmptyDOMElement();
-  await dialog.findByRole("heading", { name: nameOf(instead) });
+  await dialog.findByRole("heading", { name: findMealName(instead) });
 };
 
 export const Offers: Story = { tags: ["every-look"], play: showsOffers };
@@ -48,7 +48,7 @@ export const OffersOnAPhone: Story = {
 export const OneOffer: Story = {
   play: async (context) => {
     const breakfast = plans.mealsOn(12)?.meals[0]?.meal;
-    const dialog = await openOffers(context, nameOf(breakfast));
+    const dialog = await openOffers(context, findMealName(breakfast));
     await expect(dialog.getAllByRole("button", { name: /^Choose / })).toHaveLength(1);
   },
 };
@@ -69,7 +69,7 @@ export const NothingElseFits: Story = {
     },
   },
   play: async (context) => {
-    const dialog = await openOffers(context, nameOf("omelet"));
+    const dialog = await openOffers(context, findMealName("omelet"));
     await dialog.findByText(/^No other meal fits your answers/);
     await expect(dialog.queryByRole("button", { name: /^Choose/ })).toBeNull();
     await expect(dialog.getByRole("button", { name: "Close" })).toHaveFocus();
@@ -81,7 +81,7 @@ export const ClosedByEscape: Story = {
     await openOffers(context);
     await context.userEvent.keyboard("{Escape}");
     await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
-    await waitFor(() => expect(swapButton(context, nameOf(planned))).toHaveFocus());
+    await waitFor(() => expect(swapButton(context, findMealName(planned))).toHaveFocus());
   },
 };
 

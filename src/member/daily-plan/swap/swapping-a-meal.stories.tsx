@@ -6,9 +6,9 @@ import { longestProgram } from "../../longest-program.fixtures.ts";
 import { TabForStories } from "../../tab.fixtures.tsx";
 import { DailyPlanTab } from "../daily-plan-tab.tsx";
 import {
+  findMealName,
   instead,
   LUNCH,
-  nameOf,
   offer,
   openOffers,
   planned,
@@ -28,12 +28,14 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 type Context = Parameters<NonNullable<Story["play"]>>[0];
 
-const lunchIn = ({ canvasElement }: Context) =>
+const findLunch = ({ canvasElement }: Context) =>
   canvasElement.querySelector<HTMLElement>('[data-meal="lunch"]');
 
 async function choose(context: Context) {
   const dialog = await openOffers(context);
-  await context.userEvent.click(dialog.getByRole("button", { name: `Choose ${nameOf(instead)}` }));
+  await context.userEvent.click(
+    dialog.getByRole("button", { name: `Choose ${findMealName(instead)}` }),
+  );
 }
 
 export const Choosing: Story = {
@@ -41,13 +43,13 @@ export const Choosing: Story = {
   play: async (context) => {
     const { canvas, canvasElement } = context;
     await choose(context);
-    await waitFor(() => expect(swapButton(context, nameOf(instead))).toHaveFocus());
+    await waitFor(() => expect(swapButton(context, findMealName(instead))).toHaveFocus());
     await expect(screen.queryByRole("dialog")).toBeNull();
-    await canvas.findByText(`Lunch is now ${nameOf(instead)}.`);
-    const lunch = lunchIn(context);
-    await expect(lunch).toHaveAccessibleName(nameOf(instead));
+    await canvas.findByText(`Lunch is now ${findMealName(instead)}.`);
+    const lunch = findLunch(context);
+    await expect(lunch).toHaveAccessibleName(findMealName(instead));
     await expect(lunch?.dataset.contains).toBe(offer?.day.meals[LUNCH]?.contains.join(" "));
-    await expect(lunch).toHaveTextContent(`Instead of ${nameOf(planned)}`);
+    await expect(lunch).toHaveTextContent(`Instead of ${findMealName(planned)}`);
     const energy = Math.round((offer?.day.nutrition.energy ?? 0) / 10) * 10;
     await expect(canvasElement.querySelector("[data-energy]")).toHaveAttribute(
       "data-energy",
@@ -61,10 +63,10 @@ export const Undoing: Story = {
     const { canvas, userEvent } = context;
     await choose(context);
     await userEvent.click(await canvas.findByRole("button", { name: "Undo" }));
-    await expect(lunchIn(context)).toHaveAccessibleName(nameOf(planned));
+    await expect(findLunch(context)).toHaveAccessibleName(findMealName(planned));
     await expect(canvas.queryByText(/^Instead of/)).toBeNull();
     await expect(canvas.queryByText(/^Lunch is now/)).toBeNull();
-    await expect(swapButton(context, nameOf(planned))).toHaveFocus();
+    await expect(swapButton(context, findMealName(planned))).toHaveFocus();
   },
 };
 
@@ -72,7 +74,7 @@ export const Swapped: Story = {
   tags: ["every-look"],
   args: { wrote: swapped },
   play: async (context) => {
-    await expect(lunchIn(context)).toHaveAccessibleName(nameOf(instead));
+    await expect(findLunch(context)).toHaveAccessibleName(findMealName(instead));
   },
 };
 
@@ -80,14 +82,14 @@ export const ChangingBack: Story = {
   args: { wrote: swapped },
   play: async (context) => {
     const { canvas, userEvent } = context;
-    const name = `Change back to ${nameOf(planned)}`;
+    const name = `Change back to ${findMealName(planned)}`;
     await userEvent.click(canvas.getByRole("button", { name }));
-    await expect(lunchIn(context)).toHaveAccessibleName(nameOf(planned));
-    await canvas.findByText(`Lunch is ${nameOf(planned)} again.`);
-    await expect(swapButton(context, nameOf(planned))).toHaveFocus();
+    await expect(findLunch(context)).toHaveAccessibleName(findMealName(planned));
+    await canvas.findByText(`Lunch is ${findMealName(planned)} again.`);
+    await expect(swapButton(context, findMealName(planned))).toHaveFocus();
     await userEvent.click(canvas.getByRole("button", { name: "Undo" }));
-    await expect(lunchIn(context)).toHaveAccessibleName(nameOf(instead));
-    await expect(swapButton(context, nameOf(instead))).toHaveFocus();
+    await expect(findLunch(context)).toHaveAccessibleName(findMealName(instead));
+    await expect(swapButton(context, findMealName(instead))).toHaveFocus();
   },
 };
 
@@ -107,16 +109,16 @@ export const OnAPastDay: Story = {
   args: { day: 20, address: "/profile?day=12" },
   play: async (context) => {
     await choose(context);
-    await expect(lunchIn(context)).toHaveAccessibleName(nameOf(instead));
+    await expect(findLunch(context)).toHaveAccessibleName(findMealName(instead));
   },
 };
 
 export const Offline: Story = {
   args: { wrote: swapped, sync: "waiting" },
   play: async (context) => {
-    await expect(lunchIn(context)).toHaveAccessibleName(nameOf(instead));
+    await expect(findLunch(context)).toHaveAccessibleName(findMealName(instead));
     await context.canvas.findByText("Kept on this device until your account can be reached");
-    const dialog = await openOffers(context, nameOf(instead));
+    const dialog = await openOffers(context, findMealName(instead));
     // Neither the meal that's shown nor the one that was planned.
     await expect(dialog.getAllByRole("button", { name: /^Choose / })).toHaveLength(2);
   },
@@ -138,7 +140,7 @@ export const HostileEntry: Story = {
     ],
   },
   play: async (context) => {
-    await expect(lunchIn(context)).toHaveAccessibleName(nameOf(planned));
+    await expect(findLunch(context)).toHaveAccessibleName(findMealName(planned));
     await expect(context.canvas.queryByText(/^Instead of/)).toBeNull();
   },
 };

@@ -1,4 +1,4 @@
-import { weekOfDay } from "#member-plan/shopping/shopping-list.ts";
+import { toWeek } from "#member-plan/shopping/shopping-list.ts";
 import { Button } from "#ui/button.tsx";
 import { Icon } from "#ui/icon.tsx";
 import type { Member } from "../../member.ts";
@@ -12,12 +12,12 @@ import { WeekSheet } from "./week-sheet.tsx";
 export function PrintWeek({ member, day }: { member: Member; day: number }) {
   const isPrinting = useIsPrinting();
   const current = currentDay(useJournal(member.tracker).journal);
-  const week = weekOfDay(day);
+  const week = toWeek(day);
   return (
     <>
       <Button look="quiet" className={styles.print} onClick={() => window.print()}>
         <Icon name="printer" />
-        <span>{week === weekOfDay(current) ? "Print this week" : `Print week ${week}`}</span>
+        <span>{week === toWeek(current) ? "Print this week" : `Print week ${week}`}</span>
       </Button>
       {isPrinting && <WeekSheet member={member} week={week} current={current} />}
     </>

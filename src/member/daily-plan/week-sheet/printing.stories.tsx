@@ -20,7 +20,7 @@ type Play = NonNullable<Story["play"]>;
 const hidden = { hidden: true };
 
 /** A browser says when it prints. */
-const prints =
+const expectPrint =
   (week: number, check: (sheet: ReturnType<typeof within>) => Promise<void>): Play =>
   async ({ canvasElement }) => {
     const sheet = () =>
@@ -44,7 +44,7 @@ export const ThisWeek: Story = {
     const print = spyOn(window, "print").mockImplementation(() => {});
     await context.userEvent.click(context.canvas.getByRole("button", { name: "Print this week" }));
     await expect(print).toHaveBeenCalledOnce();
-    await prints(2, async (sheet) => {
+    await expectPrint(2, async (sheet) => {
       const days: HTMLElement[] = sheet.getAllByRole("heading", { level: 3, ...hidden });
       await expect(days.map(({ textContent }) => /^Day \d+/.exec(textContent ?? "")?.[0])).toEqual(
         [8, 9, 10, 11, 12, 13, 14].map((day) => `Day ${day}`),
@@ -60,7 +60,7 @@ export const AnotherWeek: Story = {
   args: { address: "/profile?day=29" },
   play: async (context) => {
     await expect(context.canvas.getByRole("button", { name: "Print week 5" })).toBeVisible();
-    await prints(5, async (sheet) => {
+    await expectPrint(5, async (sheet) => {
       await expect(sheet.getAllByRole("heading", { level: 3, ...hidden })).toHaveLength(2);
       await expect(sheet.getAllByText("A free day")).toHaveLength(2);
     })(context);
@@ -69,7 +69,7 @@ export const AnotherWeek: Story = {
 
 export const TwoMealsADay: Story = {
   args: { answers: { breakfastTime: "skip" }, unit: "kg" },
-  play: prints(2, async (sheet) => {
+  play: expectPrint(2, async (sheet) => {
     await expect(sheet.queryByText(/^Breakfast/)).toBeNull();
     await expect(sheet.getAllByText(/^Lunch/)).toHaveLength(7);
   }),
@@ -83,7 +83,7 @@ export const NoMeals: Story = {
 export const LongestTexts: Story = {
   tags: ["look"],
   args: { program: longestProgram },
-  play: prints(2, async (sheet) => {
+  play: expectPrint(2, async (sheet) => {
     await expect(sheet.getAllByRole("heading", { level: 3, ...hidden })).toHaveLength(7);
   }),
 };

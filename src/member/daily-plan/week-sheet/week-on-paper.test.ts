@@ -1,12 +1,12 @@
 import { describe, expect, test } from "vitest";
-import { plansFor } from "../../member.fixtures.ts";
+import { createPlans } from "../../member.fixtures.ts";
 import { mealSwapEntry } from "../../plan/swaps.ts";
 import { storyProgram } from "../../program.fixtures.ts";
 import { emptyJournal, write } from "../../tracker/journal.ts";
 import { weekOnPaper } from "./week-on-paper.ts";
 
 const memberWith = (journal = emptyJournal, situation = {}) => ({
-  plans: plansFor(situation, journal),
+  plans: createPlans(situation, journal),
   program: storyProgram,
   unit: "kg" as const,
 });
@@ -44,7 +44,7 @@ describe("weekOnPaper", () => {
   test("has exchanged meals", () => {
     const before = memberWith();
     const planned = before.plans.mealsOn(3)?.meals[1]?.meal ?? "";
-    const [{ meal: instead } = { meal: "" }] = before.plans.offersFor(3, 1);
+    const [{ meal: instead } = { meal: "" }] = before.plans.listOffers(3, 1);
     const [day, field, value] = mealSwapEntry(emptyJournal, 3, { planned, instead });
     const changedAt = "2026-01-12T11:00:00.000Z";
     const swapped = memberWith(write(emptyJournal, { day, field, value, changedAt }));

@@ -1,11 +1,11 @@
 import type { Portion } from "#member-plan/meals/portion.ts";
 import { portionText, recipeText } from "#member-plan/meals/portion-text.ts";
-import { daysOfWeek } from "#member-plan/shopping/shopping-list.ts";
+import { getWeekDays } from "#member-plan/shopping/shopping-list.ts";
 import type { WorkoutDay } from "#member-plan/workouts/workout-weeks.ts";
 import type { Member } from "../../member.ts";
 import { kcalText } from "../../plan/rounded.ts";
 import { MEAL_TIMES } from "../../program/meal-times.ts";
-import { unitsOf } from "../../tracker/unit.ts";
+import { toUnits } from "../../tracker/unit.ts";
 import { shortEffortText } from "../../workouts/effort.ts";
 
 type Planner = Pick<Member, "plans" | "program" | "unit">;
@@ -26,7 +26,7 @@ export interface WeekOnPaper {
 
 export function weekOnPaper(member: Planner, week: number): WeekOnPaper {
   const { plans, program } = member;
-  const { from, to } = daysOfWeek(week);
+  const { from, to } = getWeekDays(week);
   const numbers = Array.from({ length: to - from + 1 }, (_, index) => from + index);
   const recipes = new Map<string, WeekOnPaper["recipes"][number]>();
   for (const planned of numbers.flatMap((day) => plans.mealsOn(day)?.meals ?? [])) {
@@ -47,7 +47,7 @@ export function weekOnPaper(member: Planner, week: number): WeekOnPaper {
 
 function dayOnPaper({ plans, program, unit }: Planner, day: number): DayOnPaper {
   const planned = plans.mealsOn(day);
-  const inWords = (portion: Portion) => portionText(portion, program.foods.foods, unitsOf(unit));
+  const inWords = (portion: Portion) => portionText(portion, program.foods.foods, toUnits(unit));
   const meals = planned?.meals.flatMap(
     ({ slot, meal: id, portion, minutes, isLeftover, forTomorrow }) => {
       const name = program.meals.meals[id]?.name;

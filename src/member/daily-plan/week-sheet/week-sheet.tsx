@@ -1,4 +1,4 @@
-import { dateOfDay, dateText } from "../../day/shown-day.ts";
+import { dateText, toDate } from "../../day/shown-day.ts";
 import type { Member } from "../../member.ts";
 import { type WeekOnPaper, weekOnPaper } from "./week-on-paper.ts";
 import styles from "./week-sheet.module.css";
@@ -22,7 +22,7 @@ export function WeekSheet({ member, week, current }: WeekSheetProps) {
           <DayOnSheet
             key={day.day}
             content={day}
-            date={dateText(dateOfDay(day.day, current, today))}
+            date={dateText(toDate(day.day, current, today))}
           />
         ))}
       </div>

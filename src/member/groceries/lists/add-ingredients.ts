@@ -1,5 +1,5 @@
 import type { Recipe } from "#api/meals/meal-recipe.ts";
-import { addAmount, amountIn, partsOf } from "./amounts.ts";
+import { addAmount, parseAmount, splitAmount } from "./amounts.ts";
 import { type GroceryItem, type GroceryList, MAX_ITEM, nameOr } from "./grocery-list.ts";
 import type { GroceryStore } from "./grocery-store.ts";
 import { guessCategory } from "./guess-category.ts";
@@ -38,12 +38,12 @@ export function addIngredients(groceries: GroceryStore, recipe: RecipeToBuy): nu
 function readIngredients({ extendedIngredients }: RecipeToBuy): Wanted[] {
   const byKey = new Map<string, Wanted>();
   for (const { name, unit } of extendedIngredients) {
-    const key = keyOf(name);
+    const key = toKey(name);
     const { amount = "" } = byKey.get(key) ?? {};
     if (key !== "")
       byKey.set(key, {
         name: byKey.get(key)?.name ?? name,
-        amount: addAmount(amount, amountIn(unit)),
+        amount: addAmount(amount, parseAmount(unit)),
       });
   }
   return [...byKey.values()];
@@ -64,9 +64,9 @@ function withWanted(
   recipe: string,
   fresh: IdAndClock,
 ): GroceryList {
-  // What's checked is bought already.
+  // A checked item is bought already.
   const there = list.items.find((item) => !item.checked && isSame(item, name));
-  const parts = partsOf(there?.name ?? name);
+  const parts = splitAmount(there?.name ?? name);
   const amounts = addAmount(there ? parts.amount : "", amount);
   const named = amounts ? `${there ? parts.what : name}, ${amounts}` : name;
   if (!there || named.length > MAX_ITEM) {
@@ -83,9 +83,9 @@ function withWanted(
 
 /** "Eggs, 24" is "eggs" and "egg". */
 function isSame(item: GroceryItem, name: string): boolean {
-  return keyOf(item.name) === keyOf(name) || keyOf(partsOf(item.name).what) === keyOf(name);
+  return toKey(item.name) === toKey(name) || toKey(splitAmount(item.name).what) === toKey(name);
 }
 
-function keyOf(name: string): string {
+function toKey(name: string): string {
   return nameOr(name, "", MAX_ITEM).replace(/\s+/g, " ").toLocaleLowerCase("en").replace(/s$/, "");
 }

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { addAmount, amountIn, partsOf } from "./amounts.ts";
+import { addAmount, parseAmount, splitAmount } from "./amounts.ts";
 
 describe("amounts", () => {
   test.each([
@@ -32,7 +32,7 @@ describe("amounts", () => {
     ["7 Up", "7 Up", ""],
     [", 24", ", 24", ""],
   ])("in %j are of %j: %j", (name, what, amount) => {
-    expect(partsOf(name)).toEqual({ what, amount });
+    expect(splitAmount(name)).toEqual({ what, amount });
   });
 
   test.each([
@@ -50,7 +50,7 @@ describe("amounts", () => {
     ["To taste", ""],
     ["", ""],
   ])("in the measure %j are %j", (measure, amount) => {
-    expect(amountIn(measure)).toBe(amount);
+    expect(parseAmount(measure)).toBe(amount);
   });
 
   test.each([

@@ -25,7 +25,7 @@ const SIMPLE = new RegExp(`^(${NUMBER})(\\s?)(\\D*)$`);
 const ONE_OF = /^(?:an?\s)?(?=(?:bunch|can|clove|dash|handful|head|jar|knob|pinch|sprig|tin)\b)/i;
 
 /** Splits "Eggs, 24" or "500 g of beef" into what to buy, and how much of it. */
-export function partsOf(name: string): { what: string; amount: string } {
+export function splitAmount(name: string): { what: string; amount: string } {
   for (let at = name.indexOf(", ", 1); at > 0; at = name.indexOf(", ", at + 1)) {
     const amount = toAsciiDigits(name.slice(at + 2));
     if (AMOUNT.test(amount) && !isBlend(amount)) return { what: name.slice(0, at), amount };
@@ -35,7 +35,7 @@ export function partsOf(name: string): { what: string; amount: string } {
 }
 
 /** The amount in a recipe's measure; empty if it has none, such as "to taste". */
-export function amountIn(measure: string): string {
+export function parseAmount(measure: string): string {
   const counted = toAsciiDigits(measure)
     .replace(ONE_OF, "1 ")
     .replace(/^half(?: an?)?\b/i, "½")

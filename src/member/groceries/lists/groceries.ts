@@ -1,11 +1,11 @@
 import type { Store } from "#lib/store.ts";
-import { uuidOf } from "#lib/uuid.ts";
+import { formatUuid } from "#lib/uuid.ts";
 import { kept } from "../../kept.ts";
 import { createGroceryStore, type GroceryStore } from "./grocery-store.ts";
 
 const UUID_BYTES = 16;
 const fresh = {
-  id: () => uuidOf(crypto.getRandomValues(new Uint8Array(UUID_BYTES))),
+  id: () => formatUuid(crypto.getRandomValues(new Uint8Array(UUID_BYTES))),
   now: () => new Date(),
 };
 
@@ -15,7 +15,7 @@ export const groceries = createGroceryStore(kept.store, fresh);
 const triedOut = createGroceryStore(pageStore(), fresh);
 
 /** A member's lists; without a user, lists that last as long as the page. */
-export const groceriesOf = (userId: string | undefined): GroceryStore =>
+export const getGroceries = (userId: string | undefined): GroceryStore =>
   userId === undefined ? triedOut : groceries;
 
 function pageStore(): Store {

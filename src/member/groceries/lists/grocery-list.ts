@@ -45,12 +45,16 @@ export function nameOr(typed: string, otherwise: string, longest: number): strin
   return cleanTypedText(typed).slice(0, longest).trim() || otherwise;
 }
 
-export function renamed(list: GroceryList, typed: string): GroceryList {
+export function renameList(list: GroceryList, typed: string): GroceryList {
   return { ...list, name: nameOr(typed, NEW_LIST, MAX_LIST_NAME) };
 }
 
 /** Checks or unchecks the items with these ids. */
-export function ticked(list: GroceryList, ids: readonly string[], checked: boolean): GroceryList {
+export function tickItems(
+  list: GroceryList,
+  ids: readonly string[],
+  checked: boolean,
+): GroceryList {
   return {
     ...list,
     items: list.items.map((item) => (ids.includes(item.id) ? { ...item, checked } : item)),
@@ -62,7 +66,7 @@ export function without(list: GroceryList, ids: readonly string[]): GroceryList 
 }
 
 /** Puts removed items back in their places; later changes stay. */
-export function restored(
+export function restoreItems(
   list: GroceryList,
   before: readonly GroceryItem[],
   ids: readonly string[],
@@ -77,7 +81,7 @@ export function restored(
 }
 
 /** The item to focus after one is removed: the next one, or else the last one, or else none. */
-export function neighbourOf(shown: readonly GroceryItem[], id: string): string | undefined {
+export function findNeighbor(shown: readonly GroceryItem[], id: string): string | undefined {
   const index = shown.findIndex((item) => item.id === id);
   return (shown[index + 1] ?? shown[index - 1])?.id;
 }

@@ -1,7 +1,7 @@
 import { describe, expect, test, vi } from "vitest";
 import type { Store } from "#lib/store.ts";
 import { createGroceryStore } from "./grocery-store.ts";
-import { changeOpen, opened, openList, saveOpen, withItems } from "./lists-state.ts";
+import { changeOpen, openList, saveOpen, switchList, withItems } from "./lists-state.ts";
 import { DRAFT_KEY, LISTS_KEY } from "./lists-storage.ts";
 
 function browser(takes = true) {
@@ -81,7 +81,7 @@ describe("createGroceryStore", () => {
     own.texts.set(LISTS_KEY, '[{"name":"No id","items":[{"name":"Eggs"}]}]');
     const tab = openTab(own);
     const id = tab.snapshot().lists[0]?.id ?? "";
-    tab.change((shelf) => opened(shelf, id));
+    tab.change((shelf) => switchList(shelf, id));
     expect(openList(openTab(own).snapshot()).name).toBe("No id");
   });
 

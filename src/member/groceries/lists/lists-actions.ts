@@ -2,12 +2,12 @@ import type { UndoToast } from "#ui/snackbar.tsx";
 import type { Focus } from "../focus.ts";
 import {
   byCategory,
+  findNeighbor,
   type GroceryList,
   type NewItem,
-  neighbourOf,
-  renamed,
-  restored,
-  ticked,
+  renameList,
+  restoreItems,
+  tickItems,
   without,
 } from "./grocery-list.ts";
 import type { GroceryStore } from "./grocery-store.ts";
@@ -15,11 +15,11 @@ import {
   changeOpen,
   type Draft,
   fromTemplate,
-  opened,
   openList,
   type ReadyList,
   restoreDeleted,
   saveOpen,
+  switchList,
   type Template,
   unsavedDraft,
   withDraft,
@@ -56,7 +56,7 @@ export function listsActions(groceries: GroceryStore, board: UndoToast, focus: F
     startFrom: (template: Template) =>
       go((shelf, fresh) => withDraft(shelf, { list: fromTemplate(template, fresh) })),
     saveNew: saveNew(groceries, board, focus),
-    open: (id: string) => go((shelf) => opened(shelf, id)),
+    open: (id: string) => go((shelf) => switchList(shelf, id)),
     deleteOpen: deleteOpen(groceries, board, focus),
   };
 }
@@ -112,7 +112,7 @@ export function itemActions(groceries: GroceryStore, { say }: UndoToast, focus: 
     change((list) => without(list, ids));
     say(text, () => {
       focus.next(ids[0] === undefined ? "field" : { item: ids[0], part: "box" });
-      changeAgain(id, (list) => restored(list, items, ids));
+      changeAgain(id, (list) => restoreItems(list, items, ids));
     });
   };
   const checkedIds = () => open().items.flatMap(({ id, checked }) => (checked ? [id] : []));
@@ -122,11 +122,11 @@ export function itemActions(groceries: GroceryStore, { say }: UndoToast, focus: 
       groceries.change((shelf, fresh) =>
         changeOpen(shelf, (list) => withItems(list, [wanted], fresh), fresh),
       ),
-    rename: (typed: string) => change((list) => renamed(list, typed)),
-    tick: (id: string, checked: boolean) => change((list) => ticked(list, [id], checked)),
+    rename: (typed: string) => change((list) => renameList(list, typed)),
+    tick: (id: string, checked: boolean) => change((list) => tickItems(list, [id], checked)),
     remove(id: string) {
       const shown = byCategory(open().items).flatMap(({ items }) => items);
-      const neighbour = neighbourOf(shown, id);
+      const neighbour = findNeighbor(shown, id);
       focus.next(neighbour === undefined ? "field" : { item: neighbour, part: "remove" });
       takeOut([id], "Item removed.");
     },
@@ -141,10 +141,10 @@ export function itemActions(groceries: GroceryStore, { say }: UndoToast, focus: 
     uncheckAll() {
       const [{ id }, ids] = [open(), checkedIds()];
       focus.next("title");
-      change((list) => ticked(list, ids, false));
+      change((list) => tickItems(list, ids, false));
       say("All items unchecked.", () => {
         focus.next("title");
-        changeAgain(id, (list) => ticked(list, ids, true));
+        changeAgain(id, (list) => tickItems(list, ids, true));
       });
     },
   };

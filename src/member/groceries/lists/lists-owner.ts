@@ -3,7 +3,7 @@ import { DRAFT_KEY, LISTS_KEY } from "./lists-storage.ts";
 
 const OWNER_KEY = "groceryOwner";
 const KEYS = [LISTS_KEY, DRAFT_KEY];
-const { store, keyOf } = kept;
+const { store, createKey } = kept;
 
 /**
  * Makes a member's lists the current ones. Lists without an owner become theirs; another member's
@@ -13,13 +13,13 @@ export function layOutLists(userId: string): void {
   const owner = store.get(OWNER_KEY);
   if (owner === userId) return;
   if (owner) putListsAway(owner);
-  for (const key of KEYS) move(keyOf(userId, key), key);
+  for (const key of KEYS) move(createKey(userId, key), key);
   store.set(OWNER_KEY, userId);
 }
 
 /** Hides a member's lists from the next user of this browser until the member is back. */
 export function putListsAway(userId: string): void {
-  for (const key of KEYS) move(key, keyOf(userId, key));
+  for (const key of KEYS) move(key, createKey(userId, key));
   store.remove(OWNER_KEY);
 }
 
@@ -32,4 +32,4 @@ function move(from: string, to: string): void {
 }
 
 /** True if the current lists are this member's. */
-export const isOwnerOfLists = (userId: string): boolean => store.get(OWNER_KEY) === userId;
+export const isListsOwner = (userId: string): boolean => store.get(OWNER_KEY) === userId;

@@ -1,21 +1,21 @@
 import { describe, expect, test } from "vitest";
 import {
+  findNeighbor,
   type GroceryItem,
   type GroceryList,
-  neighbourOf,
-  restored,
-  ticked,
+  restoreItems,
+  tickItems,
   without,
 } from "./grocery-list.ts";
 import {
   changeOpen,
   fromTemplate,
   type ListsState,
-  opened,
   openList,
   readDraft,
   restoreDeleted,
   saveOpen,
+  switchList,
   unsavedDraft,
   withDraft,
   withItems,
@@ -88,7 +88,7 @@ describe("grocery lists", () => {
     expect(unsavedDraft(shelf)).toBeUndefined();
     const begun = add(shelf, "Salt");
     const left = unsavedDraft(begun) ?? {};
-    const open = opened(begun, "weekly");
+    const open = switchList(begun, "weekly");
     expect([names(open), unsavedDraft(open)]).toEqual([["Eggs"], undefined]);
     expect(names(withDraft(open, left))).toEqual(["Salt"]);
   });
@@ -124,30 +124,29 @@ describe("grocery lists", () => {
 
   test("puts removed items back in their places, whatever was added or removed since", () => {
     const before = list("a", "1", "2", "3", "4");
-    expect(restored(without(before, ["2", "3"]), before.items, ["2", "3"])).toEqual(before);
+    expect(restoreItems(without(before, ["2", "3"]), before.items, ["2", "3"])).toEqual(before);
     const since = { ...before, items: [item("new"), item("4")] };
-    expect(restored(since, before.items, ["1", "3"]).items.map(({ id }) => id)).toEqual([
+    expect(restoreItems(since, before.items, ["1", "3"]).items.map(({ id }) => id)).toEqual([
       "1",
       "3",
       "new",
       "4",
     ]);
-    expect(restored(before, before.items, ["1"])).toEqual(before);
+    expect(restoreItems(before, before.items, ["1"])).toEqual(before);
   });
 
   test("checks only the given items", () => {
-    expect(ticked(list("a", "1", "2"), ["2"], true).items.map(({ checked }) => checked)).toEqual([
-      false,
-      true,
-    ]);
+    expect(tickItems(list("a", "1", "2"), ["2"], true).items.map(({ checked }) => checked)).toEqual(
+      [false, true],
+    );
   });
 
   test("focuses a neighbor when an item is removed", () => {
     const { items } = list("a", "1", "2");
     expect([
-      neighbourOf(items, "1"),
-      neighbourOf(items, "2"),
-      neighbourOf(items.slice(0, 1), "1"),
+      findNeighbor(items, "1"),
+      findNeighbor(items, "2"),
+      findNeighbor(items.slice(0, 1), "1"),
     ]).toEqual(["2", "1", undefined]);
   });
 });

@@ -8,7 +8,7 @@ import {
   type NewItem,
   nameOr,
 } from "./grocery-list.ts";
-import { type IdAndClock, parsed, readList } from "./lists-storage.ts";
+import { type IdAndClock, parseJson, readList } from "./lists-storage.ts";
 
 /** The list that's being edited. */
 export interface Draft {
@@ -27,7 +27,7 @@ export interface ListsState {
 const BLANK: GroceryList = { id: "", name: NEW_LIST, createdAt: "", items: [] };
 
 export function readDraft(text: string | null, fresh: IdAndClock): Draft {
-  const stored = parsed(text);
+  const stored = parseJson(text);
   if (!isJsonObject(stored)) return {};
   const list = readList(stored.list, fresh);
   return {
@@ -60,16 +60,16 @@ export function changeOpen(
   );
   if (!isSaved(shelf, list)) return { ...shelf, draft: { list } };
   if (list.items.length === 0) return { ...shelf, draft: { list, open: list.id } };
-  return stored(shelf, list);
+  return storeList(shelf, list);
 }
 
 /** Saves the open list, unless it's empty. */
 export function saveOpen(shelf: ListsState): ListsState {
   const open = openList(shelf);
-  return open.items.length === 0 ? shelf : stored(shelf, open);
+  return open.items.length === 0 ? shelf : storeList(shelf, open);
 }
 
-function stored({ lists }: ListsState, list: GroceryList): ListsState {
+function storeList({ lists }: ListsState, list: GroceryList): ListsState {
   const named = { ...list, name: nameOr(list.name, NEW_LIST, MAX_LIST_NAME) };
   const isNew = !lists.some(({ id }) => id === list.id);
   return {
@@ -108,7 +108,7 @@ export function withDraft(shelf: ListsState, draft: Draft): ListsState {
  * Opens a saved list. Returns a new array so that the lists are written again: an id generated for
  * a list without one is only saved then.
  */
-export function opened({ lists }: ListsState, id: string): ListsState {
+export function switchList({ lists }: ListsState, id: string): ListsState {
   return { lists: [...lists], draft: { open: id } };
 }
 

@@ -18,7 +18,7 @@ export interface IdAndClock {
  * including unknown fields.
  */
 export function readLists(text: string | null, fresh: IdAndClock): GroceryList[] {
-  const stored = parsed(text);
+  const stored = parseJson(text);
   return Array.isArray(stored) ? withOwnIds(stored, fresh, (entry) => readList(entry, fresh)) : [];
 }
 
@@ -66,7 +66,7 @@ function withOwnIds<T extends { id: string }>(
   });
 }
 
-export function parsed(text: string | null): unknown {
+export function parseJson(text: string | null): unknown {
   try {
     return JSON.parse(text ?? "null");
   } catch {

@@ -4,7 +4,7 @@ import type { GroceryList } from "./grocery-list.ts";
 import type { ListsState } from "./lists-state.ts";
 import { DRAFT_KEY, LISTS_KEY } from "./lists-storage.ts";
 
-export function listOf(
+export function createList(
   name: string,
   items: [name: string, category: GroceryCategory, checked?: boolean][],
 ): GroceryList {

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { categoryOf, readTyped } from "./typed-item.ts";
+import { getCategory, readTyped } from "./typed-item.ts";
 
 describe("typed item", () => {
   test("restores the typed text and the chosen category after a reload", () => {
@@ -17,8 +17,8 @@ describe("typed item", () => {
   );
 
   test("guesses the category while you type, until you choose one", () => {
-    expect(categoryOf({ name: "" })).toBe("Proteins");
-    expect(categoryOf({ name: "Butter" })).toBe("Fats & Oils");
-    expect(categoryOf({ name: "Butter", byHand: "Other" })).toBe("Other");
+    expect(getCategory({ name: "" })).toBe("Proteins");
+    expect(getCategory({ name: "Butter" })).toBe("Fats & Oils");
+    expect(getCategory({ name: "Butter", byHand: "Other" })).toBe("Other");
   });
 });

@@ -4,7 +4,7 @@ import { safeStorage } from "#lib/store.ts";
 import { cleanTypedText } from "#lib/typed/typed-text.ts";
 import { MAX_ITEM } from "./grocery-list.ts";
 import { guessCategory } from "./guess-category.ts";
-import { parsed, TYPED_KEY } from "./lists-storage.ts";
+import { parseJson, TYPED_KEY } from "./lists-storage.ts";
 
 /** The fields for a new item; the category only if it was chosen by hand. */
 export interface TypedItem {
@@ -16,7 +16,7 @@ export interface TypedItem {
 const store = safeStorage(() => window.sessionStorage);
 
 export function readTyped(text: string | null): TypedItem {
-  const stored = parsed(text);
+  const stored = parseJson(text);
   if (!isJsonObject(stored)) return { name: "" };
   const { name, byHand } = stored;
   const chosen = GROCERY_CATEGORIES.find((known) => known === byHand);
@@ -27,7 +27,7 @@ export function readTyped(text: string | null): TypedItem {
 }
 
 /** The category to show: the chosen one, or else a guess. */
-export function categoryOf({ name, byHand }: TypedItem): GroceryCategory {
+export function getCategory({ name, byHand }: TypedItem): GroceryCategory {
   return byHand ?? (cleanTypedText(name) === "" ? GROCERY_CATEGORIES[0] : guessCategory(name));
 }
 

@@ -1,31 +1,31 @@
 import { describe, expect, test } from "vitest";
-import { memberFor } from "../../member.fixtures.ts";
-import { daysText, hasMeals, listOfWeek } from "./list-of-week.ts";
+import { createMember } from "../../member.fixtures.ts";
+import { createWeekList, daysText, hasMeals } from "./list-of-week.ts";
 import { nothingFits, shopFoods } from "./week-list.fixtures.ts";
 
-describe("listOfWeek", () => {
+describe("createWeekList", () => {
   test.each([
     [{ week: 2, people: 2 }, "Week 2, for 2 people"],
     [{ week: 5, people: 1 }, "Week 5, for 1 person"],
   ])("names the week and the people: %o", (choice, name) => {
-    expect(listOfWeek(memberFor({}), choice).name).toBe(name);
+    expect(createWeekList(createMember({}), choice).name).toBe(name);
   });
 
   test.each([
     ["kg", /^[\d.]+ k?g \([\d.]+ (lb|oz)\)$/],
     ["lbs", /^[\d.]+ (lb|oz) \([\d.]+ k?g\)$/],
   ] as const)("weighs in the member's unit: %s", (unit, amount) => {
-    const member = memberFor({ unit, program: { foods: shopFoods } });
-    const { items } = listOfWeek(member, { week: 1, people: 1 });
+    const member = createMember({ unit, program: { foods: shopFoods } });
+    const { items } = createWeekList(member, { week: 1, people: 1 });
     expect(items.find(({ name }) => name === "Trout")?.amount).toMatch(amount);
     expect(items.find(({ name }) => name === "Salt")?.amount).toBe("");
   });
 
   test("is empty if no meals fit", () => {
-    const member = memberFor(nothingFits);
+    const member = createMember(nothingFits);
     expect(hasMeals(1, member.plans)).toBe(false);
-    expect(hasMeals(1, memberFor({}).plans)).toBe(true);
-    expect(listOfWeek(member, { week: 1, people: 1 }).items).toEqual([]);
+    expect(hasMeals(1, createMember({}).plans)).toBe(true);
+    expect(createWeekList(member, { week: 1, people: 1 }).items).toEqual([]);
   });
 });
 

@@ -1,5 +1,5 @@
 import type { PlannedDay } from "#member-plan/meals/planned-day.ts";
-import { daysOfWeek, shoppingList } from "#member-plan/shopping/shopping-list.ts";
+import { getWeekDays, shoppingList } from "#member-plan/shopping/shopping-list.ts";
 import type { Member } from "../../member.ts";
 import type { MemberPlans } from "../../plan/member-plans.ts";
 import type { ReadyList } from "../lists/lists-state.ts";
@@ -12,15 +12,15 @@ export interface WeekChoice {
   people: number;
 }
 
-/** What a week of the member's plan needs, as a new grocery list. */
-export function listOfWeek(
+/** Everything that a week of the member's plan needs, as a new grocery list. */
+export function createWeekList(
   { plans, program, unit }: Pick<Member, "plans" | "program" | "unit">,
   { week, people }: WeekChoice,
 ): ReadyList {
   const units = unit === "kg" ? "metric" : "imperial";
   return {
     name: `Week ${week}, for ${peopleText(people)}`,
-    items: shoppingList(daysIn(week, plans), program.foods.foods, { people, units }),
+    items: shoppingList(listDays(week, plans), program.foods.foods, { people, units }),
   };
 }
 
@@ -29,17 +29,17 @@ export const peopleText = (people: number): string =>
 
 /** `Days 8 to 14` */
 export function daysText(week: number): string {
-  const { from, to } = daysOfWeek(week);
+  const { from, to } = getWeekDays(week);
   return `Days ${from} to ${to}`;
 }
 
 /** Without any, there's nothing to buy. */
 export const hasMeals = (week: number, plans: MemberPlans): boolean =>
-  daysIn(week, plans).length > 0;
+  listDays(week, plans).length > 0;
 
 /** A week's days that have meals. */
-function daysIn(week: number, { mealsOn }: MemberPlans): PlannedDay[] {
-  const { from, to } = daysOfWeek(week);
+function listDays(week: number, { mealsOn }: MemberPlans): PlannedDay[] {
+  const { from, to } = getWeekDays(week);
   const days = Array.from({ length: to - from + 1 }, (_, index) => mealsOn(from + index));
   return days.flatMap((day) => day ?? []);
 }

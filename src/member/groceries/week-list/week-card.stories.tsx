@@ -6,11 +6,11 @@ import { expectBelow, expectNoOverflow } from "#ui/layout.fixtures.ts";
 import { longestProgram } from "../../longest-program.fixtures.ts";
 import { TabForStories } from "../../tab.fixtures.tsx";
 import { GroceriesTab } from "../groceries-tab.tsx";
-import { listOf, withLists } from "../lists/lists.fixtures.ts";
+import { createList, withLists } from "../lists/lists.fixtures.ts";
 import { LISTS_KEY } from "../lists/lists-storage.ts";
 import { nothingFits, shopFoods } from "./week-list.fixtures.ts";
 
-const weekend = listOf("For the weekend", [["Ribeye, 2", "Proteins"]]);
+const weekend = createList("For the weekend", [["Ribeye, 2", "Proteins"]]);
 
 const meta = {
   title: "Member area/Grocery lists/From a week of the plan",
@@ -24,10 +24,10 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 type Context = Parameters<NonNullable<Story["play"]>>[0];
 
-const cardIn = ({ canvas }: Context) =>
+const findCard = ({ canvas }: Context) =>
   within(canvas.getByRole("region", { name: "This week's shopping list" }));
 const make = async (context: Context) => {
-  const button = cardIn(context).getByRole("button", { name: "Make the list" });
+  const button = findCard(context).getByRole("button", { name: "Make the list" });
   await context.userEvent.click(button);
 };
 const savedLists = (): { name: string; items: { name: string }[] }[] =>
@@ -36,7 +36,7 @@ const savedLists = (): { name: string; items: { name: string }[] }[] =>
 export const CurrentWeek: Story = {
   tags: ["every-look"],
   play: async (context) => {
-    const card = cardIn(context);
+    const card = findCard(context);
     await expect(card.getByRole("combobox", { name: "Week" })).toHaveDisplayValue(
       "Week 2 (this week)",
     );
@@ -53,7 +53,7 @@ export const FirstWeek: Story = {
   args: { day: 1 },
   play: async (context) => {
     const { canvas } = context;
-    await expect(cardIn(context).getByText("Days 1 to 7")).toBeVisible();
+    await expect(findCard(context).getByText("Days 1 to 7")).toBeVisible();
     await make(context);
     await canvas.findByText("The list for week 1 is ready.");
     await expect(canvas.getByRole("textbox", { name: "List name" })).toHaveValue(
@@ -70,7 +70,7 @@ export const FirstWeek: Story = {
 
 export const SeveralPeople: Story = {
   play: async (context) => {
-    const [card, { canvas, userEvent }] = [cardIn(context), context];
+    const [card, { canvas, userEvent }] = [findCard(context), context];
     for (let people = 1; people < 8; people++)
       await userEvent.click(card.getByRole("button", { name: "One person more" }));
     await expect(card.getByText("6 people")).toBeVisible();
@@ -80,14 +80,14 @@ export const SeveralPeople: Story = {
       "Week 2, for 5 people",
     );
     // The choice stays when the card moves below the list.
-    await expect(cardIn(context).getByText("5 people")).toBeVisible();
+    await expect(findCard(context).getByText("5 people")).toBeVisible();
   },
 };
 
 /** The last week has two days, so it needs less. */
 export const AnotherWeek: Story = {
   play: async (context) => {
-    const [card, { canvas, userEvent }] = [cardIn(context), context];
+    const [card, { canvas, userEvent }] = [findCard(context), context];
     await userEvent.selectOptions(card.getByRole("combobox", { name: "Week" }), "Week 5");
     await expect(card.getByText("Days 29 to 30")).toBeVisible();
     await make(context);
@@ -156,7 +156,7 @@ export const Offline: Story = {
 export const NothingFits: Story = {
   args: nothingFits,
   play: async (context) => {
-    const card = cardIn(context);
+    const card = findCard(context);
     await expect(
       card.getByText("Your plan has no meals yet, so there's nothing to buy."),
     ).toBeVisible();

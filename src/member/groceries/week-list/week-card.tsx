@@ -1,5 +1,5 @@
 import { useId, useState } from "react";
-import { WEEKS_OF_PLAN, weekOfDay } from "#member-plan/shopping/shopping-list.ts";
+import { toWeek, WEEKS_OF_PLAN } from "#member-plan/shopping/shopping-list.ts";
 import { Button } from "#ui/button.tsx";
 import { Stepper } from "#ui/forms/stepper.tsx";
 import { Icon } from "#ui/icon.tsx";
@@ -18,7 +18,7 @@ interface WeekCardProps {
 /** Makes a grocery list from a week of the member's plan. */
 export function WeekCard({ member: { plans, tracker }, onMake }: WeekCardProps) {
   const titleId = useId();
-  const current = weekOfDay(currentDay(useJournal(tracker).journal));
+  const current = toWeek(currentDay(useJournal(tracker).journal));
   return (
     <section className={styles.card} aria-labelledby={titleId}>
       <h2 id={titleId} className={styles.title}>

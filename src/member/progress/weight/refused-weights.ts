@@ -11,7 +11,7 @@ export interface RefusedWeight {
   put: (text: string | undefined) => void;
 }
 
-export function refusedWeightOf(tracker: Tracker, day: number): RefusedWeight {
+export function getRefusedWeight(tracker: Tracker, day: number): RefusedWeight {
   const byDay = texts.get(tracker) ?? new Map<number, string>();
   texts.set(tracker, byDay);
   return {

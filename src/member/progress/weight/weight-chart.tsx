@@ -31,7 +31,7 @@ export function WeightChart({ points, isSample, unit }: WeightChartProps) {
   const weights = weightTicks(points);
   const tip = useDismissal();
   return (
-    <div className={styles.chart} aria-hidden="true" onPointerLeave={tip.comeAgain}>
+    <div className={styles.chart} aria-hidden="true" onPointerLeave={tip.reset}>
       <ResponsiveContainer width="100%" height="100%">
         <LineChart
           data={points}

@@ -1,14 +1,15 @@
 import { describe, expect, test } from "vitest";
 import { emptyJournal, write } from "../../tracker/journal.ts";
-import { weightsOf } from "../../tracker/notes.ts";
+import { listWeights } from "../../tracker/notes.ts";
 import { weightSummary } from "./weight-summary.ts";
 
-const pointsOf = (...values: number[]) => values.map((value, index) => ({ day: index + 2, value }));
+const createPoints = (...values: number[]) =>
+  values.map((value, index) => ({ day: index + 2, value }));
 
 describe("weightSummary", () => {
   test("summarizes the sample, and calls it a sample", () => {
-    const lbs = weightsOf(emptyJournal, "lbs");
-    const kg = weightsOf(emptyJournal, "kg");
+    const lbs = listWeights(emptyJournal, "lbs");
+    const kg = listWeights(emptyJournal, "kg");
     expect(weightSummary(lbs.points, "lbs", lbs.isSample)).toMatchInlineSnapshot(
       `"In this sample, you are down 9 lbs since day 1."`,
     );
@@ -18,19 +19,19 @@ describe("weightSummary", () => {
   });
 
   test("starts from the first day with a weight", () => {
-    expect(weightSummary(pointsOf(180, 190, 178.5), "lbs", false)).toMatchInlineSnapshot(
+    expect(weightSummary(createPoints(180, 190, 178.5), "lbs", false)).toMatchInlineSnapshot(
       `"You are down 1.5 lbs since day 2."`,
     );
-    expect(weightSummary(pointsOf(80, 81), "kg", false)).toMatchInlineSnapshot(
+    expect(weightSummary(createPoints(80, 81), "kg", false)).toMatchInlineSnapshot(
       `"You are up 1 kg since day 2."`,
     );
-    expect(weightSummary(pointsOf(180.3, 180.3), "lbs", false)).toMatchInlineSnapshot(
+    expect(weightSummary(createPoints(180.3, 180.3), "lbs", false)).toMatchInlineSnapshot(
       `"You have stayed at 180.3 lbs since day 2."`,
     );
   });
 
   test("rounds the difference to tenths", () => {
-    expect(weightSummary(pointsOf(80.3, 80.1), "kg", false)).toBe(
+    expect(weightSummary(createPoints(80.3, 80.1), "kg", false)).toBe(
       "You are down 0.2 kg since day 2.",
     );
   });
@@ -42,7 +43,7 @@ describe("weightSummary", () => {
       value: { value: 178, unit: "lbs" },
       changedAt: "2026-01-01T00:00:00.000Z",
     });
-    const { points, isSample } = weightsOf(journal, "lbs");
+    const { points, isSample } = listWeights(journal, "lbs");
     expect(weightSummary(points, "lbs", isSample)).toMatchInlineSnapshot(
       `"You weighed 178 lbs on day 3. Add another day to see how it changes."`,
     );

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { amountText, textOfWeight, weightOfText, weightProblem } from "./weight-text.ts";
+import { amountText, formatWeight, parseWeight, weightProblem } from "./weight-text.ts";
 
 describe("weight text", () => {
   test.each([
@@ -20,7 +20,7 @@ describe("weight text", () => {
     ["40", 40],
     ["1000", 1000],
   ])("reads %j as %d lbs", (text, value) => {
-    expect(weightOfText(text, "lbs")).toEqual({ value, unit: "lbs" });
+    expect(parseWeight(text, "lbs")).toEqual({ value, unit: "lbs" });
   });
 
   test.each([
@@ -37,26 +37,26 @@ describe("weight text", () => {
     "176 kg",
     "Infinity",
   ])("rejects %j", (text) => {
-    expect(weightOfText(text, "lbs")).toBeUndefined();
+    expect(parseWeight(text, "lbs")).toBeUndefined();
   });
 
   test("has other limits in kilograms", () => {
-    expect(weightOfText("20", "kg")).toEqual({ value: 20, unit: "kg" });
+    expect(parseWeight("20", "kg")).toEqual({ value: 20, unit: "kg" });
     for (const text of ["82.5 kg", "82,5kg", "82.5 KGS", "82.5 kilos", "82.5 kilograms"])
-      expect(weightOfText(text, "kg"), text).toEqual({ value: 82.5, unit: "kg" });
-    expect(weightOfText("500 kg", "kg")).toEqual({ value: 500, unit: "kg" });
-    expect(weightOfText("19,9", "kg")).toBeUndefined();
-    expect(weightOfText("500.1", "kg")).toBeUndefined();
+      expect(parseWeight(text, "kg"), text).toEqual({ value: 82.5, unit: "kg" });
+    expect(parseWeight("500 kg", "kg")).toEqual({ value: 500, unit: "kg" });
+    expect(parseWeight("19,9", "kg")).toBeUndefined();
+    expect(parseWeight("500.1", "kg")).toBeUndefined();
   });
 
   test("clears the weight if the text is empty", () => {
-    expect(["", "  ", "lbs"].map((text) => weightOfText(text, "lbs"))).toEqual(["", "", ""]);
-    expect(textOfWeight("", "lbs")).toBe("");
+    expect(["", "  ", "lbs"].map((text) => parseWeight(text, "lbs"))).toEqual(["", "", ""]);
+    expect(formatWeight("", "lbs")).toBe("");
   });
 
   test("shows a weight in the member's unit, whatever unit it was saved in", () => {
-    expect(textOfWeight({ value: 176.5, unit: "lbs" }, "lbs")).toBe("176.5");
-    expect(textOfWeight({ value: 80, unit: "kg" }, "lbs")).toBe("176");
+    expect(formatWeight({ value: 176.5, unit: "lbs" }, "lbs")).toBe("176.5");
+    expect(formatWeight({ value: 80, unit: "kg" }, "lbs")).toBe("176");
   });
 
   test("uses the singular for one pound", () => {

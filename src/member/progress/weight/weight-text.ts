@@ -1,4 +1,4 @@
-import { inUnit, type Weight } from "#lib/measures/weight.ts";
+import { convertWeight, type Weight } from "#lib/measures/weight.ts";
 import { toAsciiDigits } from "#lib/typed/ascii-digits.ts";
 import { cleanTypedText } from "#lib/typed/typed-text.ts";
 import { WEIGHT_BOUNDS } from "../../tracker/notes.ts";
@@ -26,7 +26,7 @@ export function amountText(value: number, unit: Weight["unit"]): string {
  * Parses typed text as a weight with one decimal, with or without its unit. Returns "" if it's
  * empty, and undefined if it isn't a valid weight.
  */
-export function weightOfText(text: string, unit: Weight["unit"]): Weight | "" | undefined {
+export function parseWeight(text: string, unit: Weight["unit"]): Weight | "" | undefined {
   const number = toAsciiDigits(cleanTypedText(text))
     .toLowerCase()
     .replace(UNITS[unit], "")
@@ -39,8 +39,8 @@ export function weightOfText(text: string, unit: Weight["unit"]): Weight | "" | 
     : undefined;
 }
 
-export function textOfWeight(weight: Weight | "", unit: Weight["unit"]): string {
-  return weight === "" ? "" : shortNumber(inUnit(weight, unit).value);
+export function formatWeight(weight: Weight | "", unit: Weight["unit"]): string {
+  return weight === "" ? "" : shortNumber(convertWeight(weight, unit).value);
 }
 
 export function weightProblem(unit: Weight["unit"]): string {

@@ -1,9 +1,9 @@
 import { describe, expect, test } from "vitest";
 import type { MealDatabase } from "#api/meals/meal-database.ts";
-import { type Recipe, recipeOf } from "#api/meals/meal-recipe.ts";
+import { parseRecipe, type Recipe } from "#api/meals/meal-recipe.ts";
 import { recipePage } from "./recipe-pages.ts";
 
-const recipe = (id: string) => recipeOf({ idMeal: id, strMeal: `Recipe ${id}` }) as Recipe;
+const recipe = (id: string) => parseRecipe({ idMeal: id, strMeal: `Recipe ${id}` }) as Recipe;
 const ids = (letter: string, count: number) =>
   Array.from({ length: count }, (_, at) => `${letter}${at + 1}`);
 

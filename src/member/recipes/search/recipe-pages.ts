@@ -26,10 +26,10 @@ interface Asking {
  * can be fetched.
  */
 export function recipePage(term: string, offset: number, asking: Asking): Promise<RecipePage> {
-  return term === "" ? pageOfAll(offset, asking) : pageOfSearch(term, offset, asking);
+  return term === "" ? fetchListPage(offset, asking) : fetchSearchPage(term, offset, asking);
 }
 
-async function pageOfSearch(
+async function fetchSearchPage(
   term: string,
   offset: number,
   { database, remember, signal }: Asking,
@@ -41,26 +41,26 @@ async function pageOfSearch(
   return { recipes, isFull: recipes.length === PAGE_SIZE, isPartial: false };
 }
 
-async function pageOfAll(
+async function fetchListPage(
   offset: number,
   { database, remember, signal }: Asking,
 ): Promise<RecipePage> {
   const lists = await atMostAtOnce(CATEGORIES.length, CATEGORIES, (category) =>
     remember(["category", category], () => database.listMeals(category, signal)),
   );
-  const ids = [...new Set(gotten(lists).flat())].slice(offset, offset + PAGE_SIZE);
+  const ids = [...new Set(getFulfilled(lists).flat())].slice(offset, offset + PAGE_SIZE);
   const looked = await atMostAtOnce(LOOKUPS_AT_ONCE, ids, (id) =>
     remember(["meal", id], () => database.lookUpMeal(id, signal)),
   );
   return {
-    recipes: gotten(looked).filter((recipe) => recipe !== null),
+    recipes: getFulfilled(looked).filter((recipe) => recipe !== null),
     isFull: ids.length === PAGE_SIZE,
     isPartial: [...lists, ...looked].some(({ status }) => status === "rejected"),
   };
 }
 
 /** The values that were fetched. Throws if all of them failed. */
-function gotten<Made>(outcomes: PromiseSettledResult<Made>[]): Made[] {
+function getFulfilled<Made>(outcomes: PromiseSettledResult<Made>[]): Made[] {
   const made = outcomes.flatMap((outcome) =>
     outcome.status === "fulfilled" ? [outcome.value] : [],
   );

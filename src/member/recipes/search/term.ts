@@ -3,6 +3,6 @@ import { cleanTypedText } from "#lib/typed/typed-text.ts";
 export const MAX_TERM = 80;
 
 /** Cleans up typed text for a search. */
-export function termOf(typed: string): string {
+export function normalizeTerm(typed: string): string {
   return cleanTypedText(typed).slice(0, MAX_TERM).trim().replace(/\s+/g, " ");
 }

@@ -1,7 +1,7 @@
 import { useEffect, useState } from "react";
 import { safeStorage } from "#lib/store.ts";
 import { searchKey } from "./search-key.ts";
-import { MAX_TERM, termOf } from "./term.ts";
+import { MAX_TERM, normalizeTerm } from "./term.ts";
 
 const PAUSE_MS = 600;
 
@@ -15,20 +15,20 @@ const store = safeStorage(() => window.sessionStorage);
 export function useSearch(userId: string | undefined, onSearch: (term: string) => void) {
   const key = searchKey(userId);
   const [typed, setTyped] = useState(() => (store.get(key) ?? "").slice(0, MAX_TERM));
-  const [term, setTerm] = useState(() => termOf(typed));
+  const [term, setTerm] = useState(() => normalizeTerm(typed));
 
   const search = (text: string) => {
-    onSearch(termOf(text));
-    setTerm(termOf(text));
-    if (termOf(text) === "") store.remove(key);
-    else store.set(key, termOf(text));
+    onSearch(normalizeTerm(text));
+    setTerm(normalizeTerm(text));
+    if (normalizeTerm(text) === "") store.remove(key);
+    else store.set(key, normalizeTerm(text));
   };
 
   // Each keystroke restarts the pause, and a search ends it: a second search would remove loaded
   // pages.
   // biome-ignore lint/correctness/useExhaustiveDependencies: `search` is a new function on each render
   useEffect(() => {
-    if (termOf(typed) === term) return;
+    if (normalizeTerm(typed) === term) return;
     const pause = setTimeout(() => search(typed), PAUSE_MS);
     return () => clearTimeout(pause);
   }, [typed, term]);

@@ -7,7 +7,13 @@ import type { Situation } from "../../member.fixtures.ts";
 import { TabForStories } from "../../tab.fixtures.tsx";
 import { WorkoutsTab } from "../workouts-tab.tsx";
 import { withNeighbors } from "./neighbors.fixtures.ts";
-import { dayIn, KNEE_PLANK, PLANK, SIDE_PLANK, swapped } from "./swapping-an-exercise.fixtures.ts";
+import {
+  findDay,
+  KNEE_PLANK,
+  PLANK,
+  SIDE_PLANK,
+  swapped,
+} from "./swapping-an-exercise.fixtures.ts";
 
 const meta = {
   title: "Member area/Workouts/Easier and harder exercises",
@@ -23,7 +29,7 @@ type Story = StoryObj<typeof meta>;
 export const Offers: Story = {
   tags: ["every-look"],
   play: async (context) => {
-    const day = dayIn(context);
+    const day = findDay(context);
     const [group] = day.getAllByRole("group", { name: "Swap from day 8 on:" });
     await expect(group).toBeVisible();
     for (const name of [
@@ -41,10 +47,10 @@ export const NoJumps: Story = {
   args: { answers: { age: 64 } },
   play: async (context) => {
     await expect(
-      dayIn(context).queryByRole("button", { name: /^Harder than Standing/ }),
+      findDay(context).queryByRole("button", { name: /^Harder than Standing/ }),
     ).toBeNull();
     await expect(
-      dayIn(context).getByRole("button", { name: `Easier than ${PLANK}: ${KNEE_PLANK}` }),
+      findDay(context).getByRole("button", { name: `Easier than ${PLANK}: ${KNEE_PLANK}` }),
     ).toBeVisible();
   },
 };
@@ -52,7 +58,7 @@ export const NoJumps: Story = {
 export const NoneToSwapFor: Story = {
   args: { program: {} },
   play: async (context) => {
-    await expect(dayIn(context).queryByText(/^Swap from/)).toBeNull();
+    await expect(findDay(context).queryByText(/^Swap from/)).toBeNull();
   },
 };
 
@@ -73,7 +79,7 @@ export const LongestTexts: Story = {
   tags: ["look"],
   args: { program: longest, wrote: swapped },
   play: async (context) => {
-    const [button] = dayIn(context).getAllByRole("button", { name: /^Harder than/ });
+    const [button] = findDay(context).getAllByRole("button", { name: /^Harder than/ });
     if (!button) throw new Error("nothing is harder");
     await context.userEvent.click(button);
     await context.canvas.findByText(/^From day 8 on/);

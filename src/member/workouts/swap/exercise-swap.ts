@@ -2,15 +2,18 @@ import { exerciseOffers } from "#member-plan/workouts/swap-exercise.ts";
 import type { UndoToast } from "#ui/snackbar.tsx";
 import type { Member } from "../../member.ts";
 import { entryBefore, exerciseSwapEntry } from "../../plan/swaps.ts";
-import { timerId, timersOf } from "../timers-of.ts";
-import { workoutOf } from "../workout-of.ts";
+import { getTimers, timerId } from "../timers-of.ts";
+import { findWorkout } from "../workout-of.ts";
 
 interface NamedExercise {
   id: string;
   name: string;
 }
 
-/** How an exercise of a day's workout can be exchanged, on that day and all days after it. */
+/**
+ * The exercises that one of a day's workout can be exchanged for, on that day and all days after
+ * it.
+ */
 export interface ExerciseSwap {
   day: number;
   easier: NamedExercise | undefined;
@@ -22,16 +25,16 @@ export interface ExerciseSwap {
 }
 
 /** The exchange of an exercise, by its place in the day; undefined if the day doesn't have it. */
-export function exerciseSwapAt(
+export function createExerciseSwap(
   { plans, program, tracker }: Pick<Member, "plans" | "program" | "tracker">,
   { day, place }: { day: number; place: number },
   { say }: UndoToast,
 ): ExerciseSwap | undefined {
   const { exercises } = program.exercises;
-  const named = (id: string) => ({ id, name: exercises[id]?.name ?? id });
+  const nameExercise = (id: string) => ({ id, name: exercises[id]?.name ?? id });
   const { weeks, decisions } = plans.planOn(day);
   const workout = plans.workoutOn(day);
-  const planned = workoutOf(weeks, day)?.exercises[place]?.exercise;
+  const planned = findWorkout(weeks, day)?.exercises[place]?.exercise;
   const shown = workout?.exercises[place]?.exercise;
   if (!workout || planned === undefined || shown === undefined) return undefined;
   const { easier, harder } = exerciseOffers(shown, workout, decisions.training, exercises);
@@ -41,20 +44,20 @@ export function exerciseSwapAt(
     const entry = exerciseSwapEntry(journal, day, { planned, instead: instead.id });
     const before = entryBefore(journal, entry);
     // Its time would go on unseen, and be over when the exercise comes back.
-    timersOf(tracker).delete(timerId({ day, place, exercise: shown }));
+    getTimers(tracker).delete(timerId({ day, place, exercise: shown }));
     tracker.set(...entry);
-    const change = instead.id === planned ? "again" : `instead of ${named(shown).name}`;
+    const change = instead.id === planned ? "again" : `instead of ${nameExercise(shown).name}`;
     say(`From day ${day} on: ${instead.name} ${change}.`, () => {
-      timersOf(tracker).delete(timerId({ day, place, exercise: instead.id }));
+      getTimers(tracker).delete(timerId({ day, place, exercise: instead.id }));
       tracker.set(...before);
       focus();
     });
   };
   return {
     day,
-    easier: easier === undefined ? undefined : named(easier),
-    harder: harder === undefined ? undefined : named(harder),
-    original: shown === planned ? undefined : named(planned),
+    easier: easier === undefined ? undefined : nameExercise(easier),
+    harder: harder === undefined ? undefined : nameExercise(harder),
+    original: shown === planned ? undefined : nameExercise(planned),
     exchange,
   };
 }

@@ -12,16 +12,16 @@ export const swapped: NonNullable<Situation["wrote"]> = [
   [8, "exercise-swaps", { plank: "knee-plank" }],
 ];
 
-export const dayIn = ({ canvasElement }: Pick<Context, "canvasElement">, day = 8) => {
+export const findDay = ({ canvasElement }: Pick<Context, "canvasElement">, day = 8) => {
   const item = canvasElement.querySelector<HTMLElement>(`[data-day="${day}"]`);
   if (!item) throw new Error(`day ${day} is missing`);
   return within(item);
 };
 
-export const exercisesOn = (context: Pick<Context, "canvasElement">, day = 8) =>
-  dayIn(context, day)
+export const listExercises = (context: Pick<Context, "canvasElement">, day = 8) =>
+  findDay(context, day)
     .getAllByRole("checkbox", { hidden: true })
     .map((box) => box.closest("label")?.textContent);
 
 export const press = (context: Context, name: string) =>
-  context.userEvent.click(dayIn(context).getByRole("button", { name }));
+  context.userEvent.click(findDay(context).getByRole("button", { name }));

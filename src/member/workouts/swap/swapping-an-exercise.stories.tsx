@@ -6,9 +6,9 @@ import { TabForStories } from "../../tab.fixtures.tsx";
 import { WorkoutsTab } from "../workouts-tab.tsx";
 import { withNeighbors } from "./neighbors.fixtures.ts";
 import {
-  dayIn,
-  exercisesOn,
+  findDay,
   KNEE_PLANK,
+  listExercises,
   PLANK,
   press,
   SIDE_PLANK,
@@ -32,17 +32,17 @@ export const Easier: Story = {
   play: async (context) => {
     const { canvas } = context;
     await press(context, `Easier than ${PLANK}: ${KNEE_PLANK}`);
-    await expect(exercisesOn(context)).toEqual([KNEE_PLANK, "Standing up from a chair"]);
+    await expect(listExercises(context)).toEqual([KNEE_PLANK, "Standing up from a chair"]);
     await canvas.findByText(`From day 8 on: ${KNEE_PLANK} instead of ${PLANK}.`);
-    await expect(dayIn(context).getByText(`Instead of ${PLANK}`)).toBeVisible();
+    await expect(findDay(context).getByText(`Instead of ${PLANK}`)).toBeVisible();
     // The pressed button is gone, and the tick stays.
-    const back = dayIn(context).getByRole("button", { name: `Change back to ${PLANK}` });
+    const back = findDay(context).getByRole("button", { name: `Change back to ${PLANK}` });
     await expect(back).toHaveFocus();
-    await expect(dayIn(context).getByRole("checkbox", { name: KNEE_PLANK })).toBeChecked();
+    await expect(findDay(context).getByRole("checkbox", { name: KNEE_PLANK })).toBeChecked();
     // The same exercise on the days after it, but not before.
-    await expect(exercisesOn(context, 12)).toContain(KNEE_PLANK);
+    await expect(listExercises(context, 12)).toContain(KNEE_PLANK);
     await context.userEvent.click(canvas.getByRole("button", { name: "Week 1" }));
-    await expect(exercisesOn(context, 1)).toContain(PLANK);
+    await expect(listExercises(context, 1)).toContain(PLANK);
     await expect(canvas.queryByText(/^From day 8 on/)).toBeNull();
   },
 };
@@ -51,8 +51,8 @@ export const Easier: Story = {
 export const Harder: Story = {
   play: async (context) => {
     await press(context, `Harder than ${PLANK}: ${SIDE_PLANK}`);
-    await expect(dayIn(context).getByText("2 × 5 repetitions")).toBeVisible();
-    await expect(dayIn(context).queryByRole("group", { name: /^Timer/ })).toBeNull();
+    await expect(findDay(context).getByText("2 × 5 repetitions")).toBeVisible();
+    await expect(findDay(context).queryByRole("group", { name: /^Timer/ })).toBeNull();
   },
 };
 
@@ -62,9 +62,9 @@ export const EasierAndHarderAgain: Story = {
   play: async (context) => {
     await press(context, `Harder than ${KNEE_PLANK}: ${PLANK}`);
     await context.canvas.findByText(`From day 8 on: ${PLANK} again.`);
-    await expect(dayIn(context).queryByText(/^Instead of/)).toBeNull();
+    await expect(findDay(context).queryByText(/^Instead of/)).toBeNull();
     await expect(
-      dayIn(context).getByRole("button", { name: `Harder than ${PLANK}: ${SIDE_PLANK}` }),
+      findDay(context).getByRole("button", { name: `Harder than ${PLANK}: ${SIDE_PLANK}` }),
     ).toHaveFocus();
   },
 };
@@ -75,8 +75,8 @@ export const Undoing: Story = {
     const name = `Easier than ${PLANK}: ${KNEE_PLANK}`;
     await press(context, name);
     await userEvent.click(await canvas.findByRole("button", { name: "Undo" }));
-    await expect(exercisesOn(context)).toEqual([PLANK, "Standing up from a chair"]);
-    await expect(dayIn(context).getByRole("button", { name })).toHaveFocus();
+    await expect(listExercises(context)).toEqual([PLANK, "Standing up from a chair"]);
+    await expect(findDay(context).getByRole("button", { name })).toHaveFocus();
     await expect(canvas.queryByText(/^From day 8 on: P/)).toBeNull();
   },
 };
@@ -84,7 +84,7 @@ export const Undoing: Story = {
 export const Swapped: Story = {
   tags: ["every-look"],
   args: { wrote: swapped },
-  play: (context) => expect(exercisesOn(context)[0]).toBe(KNEE_PLANK),
+  play: (context) => expect(listExercises(context)[0]).toBe(KNEE_PLANK),
 };
 
 export const ChangingBack: Story = {
@@ -92,13 +92,13 @@ export const ChangingBack: Story = {
   play: async (context) => {
     const { canvas, userEvent } = context;
     const name = `Change back to ${PLANK}`;
-    await userEvent.click(dayIn(context, 12).getByRole("button", { name }));
+    await userEvent.click(findDay(context, 12).getByRole("button", { name }));
     await canvas.findByText(`From day 12 on: ${PLANK} again.`);
-    await expect(exercisesOn(context, 12)).toContain(PLANK);
-    await expect(exercisesOn(context, 8)).toContain(KNEE_PLANK);
+    await expect(listExercises(context, 12)).toContain(PLANK);
+    await expect(listExercises(context, 8)).toContain(KNEE_PLANK);
     await userEvent.click(canvas.getByRole("button", { name: "Undo" }));
-    await expect(exercisesOn(context, 12)).toContain(KNEE_PLANK);
-    await expect(dayIn(context, 12).getByRole("button", { name })).toHaveFocus();
+    await expect(listExercises(context, 12)).toContain(KNEE_PLANK);
+    await expect(findDay(context, 12).getByRole("button", { name })).toHaveFocus();
   },
 };
 
@@ -106,27 +106,27 @@ export const ChangingBack: Story = {
 export const WhileATimerRuns: Story = {
   play: async (context) => {
     const { canvas, userEvent } = context;
-    const timerOf = (name: string) =>
-      within(dayIn(context).getByRole("group", { name: `Timer for ${name}` }));
-    await userEvent.click(timerOf(PLANK).getByRole("button", { name: "Start" }));
+    const findTimer = (name: string) =>
+      within(findDay(context).getByRole("group", { name: `Timer for ${name}` }));
+    await userEvent.click(findTimer(PLANK).getByRole("button", { name: "Start" }));
     passTime(6_000);
-    await timerOf(PLANK).findByText("0:14");
+    await findTimer(PLANK).findByText("0:14");
     await press(context, `Easier than ${PLANK}: ${KNEE_PLANK}`);
-    await expect(timerOf(KNEE_PLANK).getByText("0:20")).toBeVisible();
-    await expect(timerOf(KNEE_PLANK).getByRole("button", { name: "Start" })).toBeVisible();
-    await userEvent.click(timerOf(KNEE_PLANK).getByRole("button", { name: "Start" }));
+    await expect(findTimer(KNEE_PLANK).getByText("0:20")).toBeVisible();
+    await expect(findTimer(KNEE_PLANK).getByRole("button", { name: "Start" })).toBeVisible();
+    await userEvent.click(findTimer(KNEE_PLANK).getByRole("button", { name: "Start" }));
     passTime(2_000);
-    await timerOf(KNEE_PLANK).findByText("0:18");
+    await findTimer(KNEE_PLANK).findByText("0:18");
     await userEvent.click(canvas.getByRole("button", { name: "Undo" }));
-    await expect(timerOf(PLANK).getByText("0:20")).toBeVisible();
-    await expect(timerOf(PLANK).getByRole("button", { name: "Start" })).toBeVisible();
+    await expect(findTimer(PLANK).getByText("0:20")).toBeVisible();
+    await expect(findTimer(PLANK).getByRole("button", { name: "Start" })).toBeVisible();
   },
 };
 
 export const Offline: Story = {
   args: { wrote: swapped, sync: "waiting" },
   play: async (context) => {
-    await expect(exercisesOn(context)[0]).toBe(KNEE_PLANK);
+    await expect(listExercises(context)[0]).toBe(KNEE_PLANK);
     await context.canvas.findByText("Kept on this device until your account can be reached");
   },
 };
@@ -140,8 +140,8 @@ export const HostileEntry: Story = {
     ],
   },
   play: async (context) => {
-    await expect(exercisesOn(context)).toEqual([PLANK, "Standing up from a chair"]);
-    await expect(dayIn(context).queryByText(/^Instead of/)).toBeNull();
+    await expect(listExercises(context)).toEqual([PLANK, "Standing up from a chair"]);
+    await expect(findDay(context).queryByText(/^Instead of/)).toBeNull();
   },
 };
 

@@ -33,7 +33,7 @@ export function FlowMap({ rows, plan }: FlowMapProps) {
       >
         {edges.map((edge) => (
           <path
-            key={keyOf(edge)}
+            key={createKey(edge)}
             d={edge.path}
             className={edge.isAside ? styles.aside : styles.onward}
             strokeWidth={MIN_STROKE + (MAX_STROKE - MIN_STROKE) * edge.weight}
@@ -45,7 +45,7 @@ export function FlowMap({ rows, plan }: FlowMapProps) {
       ))}
       {edges.map(({ label, ...edge }) => (
         <span
-          key={keyOf(edge)}
+          key={createKey(edge)}
           className={styles.share}
           style={{ left: `${label.x}%`, top: label.y }}
         >
@@ -71,5 +71,5 @@ function MapPlace({ row: { title, entered, dropOff }, at, width }: MapNode) {
   );
 }
 
-const keyOf = ({ from, transition }: Pick<MapEdge, "from" | "transition">): string =>
+const createKey = ({ from, transition }: Pick<MapEdge, "from" | "transition">): string =>
   `${from} ${transition.to}`;

@@ -8,7 +8,7 @@ const plan = smallPlan();
 const places = Object.keys(plan.steps);
 
 /** The layout if visitors went these transitions. */
-function layoutOf(edges: { from: string; to: string; count: number }[], seen = places) {
+function createLayout(edges: { from: string; to: string; count: number }[], seen = places) {
   const report = {
     ...emptyReport({ from: "2026-11-23", to: "2026-11-23" }),
     places: seen.map((place) => ({
@@ -20,7 +20,7 @@ function layoutOf(edges: { from: string; to: string; count: number }[], seen = p
   return mapLayout(funnelRows(report, plan), plan);
 }
 
-const at = (place: string, layout = layoutOf([])) => {
+const at = (place: string, layout = createLayout([])) => {
   const node = layout.nodes.find(({ row }) => row.place === place);
   if (!node) throw new Error(`${place} isn't on the map.`);
   return node.at;
@@ -30,7 +30,7 @@ const arms = Object.values(plan.forks)[0]?.map(({ to }) => to) ?? [];
 
 describe("mapLayout", () => {
   test("puts each place below everything that leads to it", () => {
-    const layout = layoutOf([]);
+    const layout = createLayout([]);
     for (const [from, to] of Object.entries(plan.next)) {
       const followers = plan.forks[to]?.map((arm) => arm.to) ?? [to];
       for (const follower of followers.filter((place) => plan.steps[place]))
@@ -48,14 +48,14 @@ describe("mapLayout", () => {
 
   test("leaves no gap for places that nobody came to", () => {
     const [first = "", second = "", third = ""] = places;
-    const whole = layoutOf([]);
-    const layout = layoutOf([], [first, third]);
+    const whole = createLayout([]);
+    const layout = createLayout([], [first, third]);
     expect(at(third, layout).y).toBe(at(second, whole).y);
   });
 
   test("draws transitions back at the left, and transitions past a step at the right", () => {
     const [first = "", second = "", third = ""] = places;
-    const { edges } = layoutOf([
+    const { edges } = createLayout([
       { from: first, to: second, count: 80 },
       { from: first, to: third, count: 8 },
       { from: second, to: first, count: 20 },
@@ -74,6 +74,6 @@ describe("mapLayout", () => {
 
   test("leaves out transitions to places that the plan doesn't have", () => {
     const [first = ""] = places;
-    expect(layoutOf([{ from: first, to: "older", count: 9 }]).edges).toEqual([]);
+    expect(createLayout([{ from: first, to: "older", count: 9 }]).edges).toEqual([]);
   });
 });

@@ -52,7 +52,7 @@ const LANE = { back: -9, skip: 109 };
  * between them.
  */
 export function mapLayout(rows: FunnelRow[], plan: Plan): MapLayout {
-  const levels = levelsOf(
+  const levels = computeLevels(
     rows.filter(({ isInPlan }) => isInPlan),
     plan,
   );
@@ -124,7 +124,7 @@ const curve = (from: Point, first: Point, second: Point, to: Point): string =>
 const pair = ({ x, y }: Point): string => `${x},${y}`;
 
 /** Each place on the level after the last one that leads to it. Levels without visitors are left out. */
-function levelsOf(rows: FunnelRow[], plan: Plan): FunnelRow[][] {
+function computeLevels(rows: FunnelRow[], plan: Plan): FunnelRow[][] {
   const level = new Map<string, number>();
   // In reading order, so everything that leads to a place comes before it.
   for (const place of Object.keys(plan.steps)) {

@@ -9,7 +9,7 @@ export interface EventStore {
   close(): Promise<void>;
 }
 
-/** What a query has as `{name:Type}`. */
+/** The values of a query's placeholders, which look like `{name:Type}`. */
 export type Values = Record<string, string | number>;
 
 /** The store refused, failed, or was too slow. `code` is its own, or the connection's. */

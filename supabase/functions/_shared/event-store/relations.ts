@@ -2,7 +2,7 @@ const from = "toDateTime64({day:Date}, 3, 'UTC')";
 const until = "toDateTime64({day:Date} + 1, 3, 'UTC')";
 
 /** Forged beacons mustn't fill the tables: the most frequent words count, the others are `other`. */
-const known = (word: string, most: number, events: string) => `known_${word} as (
+const selectKnown = (word: string, most: number, events: string) => `known_${word} as (
   select ${word} from ${events} group by ${word} order by count() desc, ${word} limit ${most}
 )`;
 
@@ -18,10 +18,10 @@ since as (
 recently as (
   select * from since where recorded_at < ${until}
 ),
-${known("version", 50, "recently")},
-${known("arms", 100, "recently")},
-${known("source", 200, "recently")},
-${known("place", 300, "since")},
+${selectKnown("version", 50, "recently")},
+${selectKnown("arms", 100, "recently")},
+${selectKnown("source", 200, "recently")},
+${selectKnown("place", 300, "since")},
 day_visits as (
   select if(said_version in known_version, said_version, 'other') as version,
     if(said_arms in known_arms, said_arms, 'other') as arms, if(said_source in known_source, said_source, 'other') as source, events
@@ -42,13 +42,13 @@ day_events as (
 )`;
 
 /** Exact up to a minute, then the middle of a step of 5 %, as in PostgreSQL. */
-export const stayOf = (seconds: string): string =>
+export const roundStay = (seconds: string): string =>
   `toInt32(if(${seconds} <= 60, ${seconds}, round(60 * pow(1.05, round(log(${seconds} / 60) / log(1.05))))))`;
 
 /** From a screen that was left to one that was entered next. */
 const isWay = "b.1 = a.1 + 1 and a.3 = 'left' and b.3 = 'entered'";
 
-/** What is counted of visits, by the table that it's kept in. */
+/** The counts of visits, by the table that they're kept in. */
 const COUNTS = {
   totals: `
   select version, arms, source, toInt64(count()) as visits,
@@ -74,7 +74,7 @@ const COUNTS = {
   where way.1 <> way.2
   group by version, arms, source, from_place, to_place`,
   stays: `
-  select version, arms, source, place, ${stayOf("assumeNotNull(e.seconds)")} as seconds, toInt64(count()) as stays
+  select version, arms, source, place, ${roundStay("assumeNotNull(e.seconds)")} as seconds, toInt64(count()) as stays
   from day_events as e where type = 'left' and isNotNull(e.seconds)
   group by version, arms, source, place, seconds`,
 };
@@ -82,8 +82,8 @@ const COUNTS = {
 type Counted = keyof typeof COUNTS;
 export const counted = Object.keys(COUNTS) as Counted[];
 
-/** What a run counts, as the table of what is settled has it. */
-export const settledRows = (counted: Counted): string =>
+/** The counts of a run, as rows of the table of settled counts. */
+export const selectSettledRows = (counted: Counted): string =>
   `with ${VISITS} select {day:Date} as day, {run:UInt64} as run, * from (${COUNTS[counted]})`;
 
 /** The number of visits that began on the day. */
@@ -101,7 +101,7 @@ const NO_ORDERS = `, toInt64(0) as orders, toInt64(0) as cents, toInt64(0) as re
 /** Only PostgreSQL has sums of all visits. */
 const OF_ALL_VISITS: Counted[] = ["counts", "ways", "stays"];
 
-/** What a report finds in front of it: the relations and the names that it reads. */
+/** The beginning of every report: the relations and the names that it reads. */
 export const REPORT_PREFIX = `with {from_day:Date} as from_day, {to_day:Date} as to_day, {by_what:String} as by_what,
 newest_runs as (
   select day, max(run) as run from settled_days where day between {from_day:Date} and {to_day:Date} group by day

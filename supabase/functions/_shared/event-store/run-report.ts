@@ -1,10 +1,10 @@
 import {
+  countDays,
   type Days,
   dayAfter,
   type Grouping,
   type GroupPlaceRow,
   type GroupRow,
-  lengthOf,
   type NumbersRows,
   type PlaceRow,
 } from "../numbers/report-rows.ts";
@@ -31,14 +31,14 @@ export const runReport = <Row>(
     by_what,
   });
 
-/** What ClickHouse knows about some days, as `numbers_rows` has it in PostgreSQL. */
-export async function numbersRowsIn(
+/** The numbers of some days from ClickHouse, in the form that `numbers_rows` has in PostgreSQL. */
+export async function queryNumbersRows(
   store: EventStore,
   days: Days,
   now = Date.now(),
 ): Promise<NumbersRows> {
   await countToday(store, days, now);
-  const withBefore = { ...days, from_day: dayAfter(days.from_day, -lengthOf(days)) };
+  const withBefore = { ...days, from_day: dayAfter(days.from_day, -countDays(days)) };
   const groups = (by_what: Grouping) => runReport<GroupRow>(store, "groups", { ...days, by_what });
   const [ofDays, arms, sources, versions, places, ways] = await Promise.all([
     runReport<NumbersRows["days"][number]>(store, "days", withBefore),
@@ -51,7 +51,7 @@ export async function numbersRowsIn(
   return { days: ofDays, arms, sources, versions, places, ways };
 }
 
-export async function groupsIn(
+export async function queryGroups(
   store: EventStore,
   days: Days,
   by_what: Grouping,
@@ -60,7 +60,7 @@ export async function groupsIn(
   return runReport(store, "groups", { ...days, by_what });
 }
 
-export async function groupPlacesIn(
+export async function queryGroupPlaces(
   store: EventStore,
   days: Days,
   by_what: Grouping,

@@ -1,6 +1,6 @@
 import { type Days, dayAfter } from "../numbers/report-rows.ts";
 import type { EventStore } from "./event-store.ts";
-import { counted, settledRows, VISITS_OF_DAY } from "./relations.ts";
+import { counted, selectSettledRows, VISITS_OF_DAY } from "./relations.ts";
 
 /** Days in one run, so that the payments behind it don't wait. The next run does more. */
 const MAX_DAYS = 3;
@@ -23,13 +23,16 @@ export async function settleDays(
   const today = new Date(now).toISOString().slice(0, 10);
   // Older days may have lost events.
   const first = dayAfter(today, 2 - keepDays);
-  const days = [...(await unsettledDays(store, today)), ...(await changedDays(store, today, now))];
+  const days = [
+    ...(await findUnsettledDays(store, today)),
+    ...(await findChangedDays(store, today, now)),
+  ];
   for (const day of days.filter((one) => one >= first).slice(0, MAX_DAYS))
     await settleDay(store, day, now);
 }
 
 /** The days that aren't counted yet, in order. */
-async function unsettledDays(store: EventStore, today: string): Promise<string[]> {
+async function findUnsettledDays(store: EventStore, today: string): Promise<string[]> {
   const [first] = await store.rows<{ day: string }>(
     "select toString(toDate(min(recorded_at))) as day from funnel_events having count() > 0",
   );
@@ -49,7 +52,7 @@ async function unsettledDays(store: EventStore, today: string): Promise<string[]
  * Settled days with visits that sent more since: today, a day that wasn't over when it was counted,
  * or one with a tab that stayed open.
  */
-async function changedDays(store: EventStore, today: string, now: number): Promise<string[]> {
+async function findChangedDays(store: EventStore, today: string, now: number): Promise<string[]> {
   const rows = await store.rows<{ day: string }>(
     `with lately as (
       select visit, max(recorded_at) as latest from funnel_events
@@ -119,7 +122,7 @@ export async function settleDay(store: EventStore, day: string, now: number): Pr
   // Visits never get fewer: these events are being forgotten.
   if ((found?.visits ?? 0) < (before?.visits ?? 0)) return;
   for (const name of counted)
-    await store.run(`insert into settled_${name} ${settledRows(name)}`, { day, run });
+    await store.run(`insert into settled_${name} ${selectSettledRows(name)}`, { day, run });
   await store.insert("settled_days", [{ day, run }]);
   const isOver = now >= Date.parse(dayAfter(day, 1));
   await forgetRuns(store, day, isOver ? 1 : MAX_RUNS);

@@ -20,7 +20,7 @@ export function eventRows({ visit, version, arms, source, events }: Beacon, now:
       .toSorted()
       .map((experiment) => `${experiment}:${arms[experiment]}`)
       .join(" "),
-    source: sourceOf(source),
+    source: deriveSource(source),
   };
   return events.map(({ n, type, place, seconds = null }) => ({
     ...visited,
@@ -39,7 +39,7 @@ const NETWORKS: Record<string, string> = {
 };
 
 /** Where a visit comes from, in one word, as `private.source_of` has it in PostgreSQL. */
-function sourceOf(tags: Record<string, string> | undefined): string {
+function deriveSource(tags: Record<string, string> | undefined): string {
   if (!tags) return "unknown";
   const { utm_source, click, referrer } = tags;
   return (

@@ -43,7 +43,7 @@ async function send(): Promise<void> {
   }
 }
 
-/** What was sent. More of it may have happened meanwhile. */
+/** Removes the counts that were sent. More may have been added meanwhile. */
 function takeBack(area: string, kind: string, count: number): void {
   const kinds = waiting.get(area);
   const left = (kinds?.get(kind) ?? 0) - count;

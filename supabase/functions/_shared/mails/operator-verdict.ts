@@ -1,7 +1,7 @@
 import type { Report } from "#analysis/experiments/report.ts";
 import type { ArmCount } from "#analysis/experiments/verdict.ts";
 import { intervalText, verdictText } from "#numbers/arms/verdict-text.ts";
-import { counted, percentText } from "#numbers/figures/figure-text.ts";
+import { formatCount, percentText } from "#numbers/figures/figure-text.ts";
 import { rangeText } from "#numbers/range/days.ts";
 import type { MailKind } from "../mail-kind.ts";
 
@@ -45,11 +45,11 @@ function writeArms(arms: ArmCount[]): string[] {
   return arms.map((arm) => {
     const share = `${percentText(arm.visitors / visitors)}, planned ${percentText(arm.share / shares)}`;
     const conversion = arm.visitors === 0 ? undefined : arm.buyers / arm.visitors;
-    return `- ${arm.arm}: ${counted(arm.visitors, "visit")} (${share}), ${counted(arm.buyers, "order")}, conversion ${percentText(conversion)}`;
+    return `- ${arm.arm}: ${formatCount(arm.visitors, "visit")} (${share}), ${formatCount(arm.buyers, "order")}, conversion ${percentText(conversion)}`;
   });
 }
 
-/** How each arm sells compared to the first. */
+/** Writes a line on the sales of each arm compared to the first. */
 function writeIntervals({ arms: [first], compared, assumed }: Report): string[] {
   const certain = `${percentText(1 - assumed.alpha, 0)} certain, however often you look.`;
   return compared

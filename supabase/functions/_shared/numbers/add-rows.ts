@@ -27,12 +27,12 @@ export function addNumbersRows(one: NumbersRows, other: NumbersRows): NumbersRow
 }
 
 const addBy =
-  <Row>(keyOf: (row: Row) => string, add: (row: Row, same: Row) => Row) =>
+  <Row>(toKey: (row: Row) => string, add: (row: Row, same: Row) => Row) =>
   (rows: Row[]): Row[] => {
     const byKey = new Map<string, Row>();
     for (const row of rows) {
-      const same = byKey.get(keyOf(row));
-      byKey.set(keyOf(row), same ? add(same, row) : row);
+      const same = byKey.get(toKey(row));
+      byKey.set(toKey(row), same ? add(same, row) : row);
     }
     return [...byKey.values()];
   };
@@ -52,12 +52,12 @@ export const addGroups = addBy(
   ({ name }: GroupRow) => name,
   (one, other) => ({
     ...addSums(one, other),
-    first_day: daysOf(one.first_day, other.first_day).at(0) ?? null,
-    last_day: daysOf(one.last_day, other.last_day).at(-1) ?? null,
+    first_day: sortDays(one.first_day, other.first_day).at(0) ?? null,
+    last_day: sortDays(one.last_day, other.last_day).at(-1) ?? null,
   }),
 );
 
-const daysOf = (...days: (string | null)[]): string[] =>
+const sortDays = (...days: (string | null)[]): string[] =>
   days.filter((day) => day !== null).toSorted();
 
 /** Two medians have no sum: the one of more visitors counts. */

@@ -1,10 +1,10 @@
 import {
+  countDays,
   type DayRow,
   type Days,
   dayAfter,
   type GroupPlaceRow,
   type GroupRow,
-  lengthOf,
   type NumbersRows,
   type PlaceRow,
   type Sums,
@@ -21,8 +21,8 @@ export function assembleReport(all: NumbersRows, days: Days, reader: Reader) {
   const { from_day, to_day } = days;
   const isBefore = ({ day }: DayRow) => day < from_day;
   const mayRead = (totals: Totals) => reader === "server" || isCrowd(totals);
-  const totals = totalsOf(...all.days.filter((row) => !isBefore(row)));
-  const before = totalsOf(...all.days.filter(isBefore));
+  const totals = sumTotals(...all.days.filter((row) => !isBefore(row)));
+  const before = sumTotals(...all.days.filter(isBefore));
   // A single visit of a day would be in every other figure of that day.
   const rows = mayRead(totals) ? all : NO_ROWS;
   const perDay = mayRead(totals) ? totalsByDay(all.days, days) : [];
@@ -33,7 +33,7 @@ export function assembleReport(all: NumbersRows, days: Days, reader: Reader) {
     totals: mayRead(totals) ? totals : null,
     before: mayRead(before) ? before : null,
     days: shownDays,
-    places: placesOf(rows.places),
+    places: toPlaces(rows.places),
     edges: rows.ways
       .filter(isShown)
       .map(({ from_place, to_place, visits }) => ({
@@ -42,23 +42,23 @@ export function assembleReport(all: NumbersRows, days: Days, reader: Reader) {
         count: visits,
       }))
       .toSorted((one, other) => compare(one.from, other.from) || other.count - one.count),
-    arms: inOrder(rows.arms).map(armOf),
+    arms: inOrder(rows.arms).map(toArm),
     sources: inOrder(rows.sources, (one, other) => other.visits - one.visits).map((group) => ({
       source: group.name,
-      ...totalsOf(group),
+      ...sumTotals(group),
     })),
     versions: inOrder(rows.versions, byLastDay).map((group) => ({
       version: group.name,
       firstDay: group.first_day,
       lastDay: group.last_day,
-      ...totalsOf(group),
+      ...sumTotals(group),
     })),
     hidden: {
-      arms: hiddenIn(rows.arms),
-      sources: hiddenIn(rows.sources),
-      versions: hiddenIn(rows.versions),
+      arms: countHidden(rows.arms),
+      sources: countHidden(rows.sources),
+      versions: countHidden(rows.versions),
       places: 0,
-      edges: hiddenIn(rows.ways),
+      edges: countHidden(rows.ways),
       days: perDay.length - shownDays.length,
     },
   };
@@ -69,7 +69,7 @@ const NO_ROWS: Omit<NumbersRows, "days"> = {
   ...{ places: [], ways: [] },
 };
 
-type Totals = ReturnType<typeof totalsOf>;
+type Totals = ReturnType<typeof sumTotals>;
 
 /** True if so many visited that the totals point to no person, or nothing happened at all. */
 const isCrowd = (totals: Totals): boolean =>
@@ -77,10 +77,10 @@ const isCrowd = (totals: Totals): boolean =>
 
 function totalsByDay(rows: DayRow[], days: Days) {
   const byDay = new Map(rows.map((row) => [row.day, row]));
-  return Array.from({ length: lengthOf(days) }, (_, index) => {
+  return Array.from({ length: countDays(days) }, (_, index) => {
     const day = dayAfter(days.from_day, index);
     const row = byDay.get(day);
-    return { day, ...totalsOf(...(row ? [row] : [])) };
+    return { day, ...sumTotals(...(row ? [row] : [])) };
   });
 }
 
@@ -90,13 +90,13 @@ export const assembleGroups = (groups: GroupRow[], places: GroupPlaceRow[]) =>
     inOrder(groups).map((group) => [
       group.name,
       {
-        ...totalsOf(group),
-        places: placesOf(places.filter(({ name }) => name === group.name)),
+        ...sumTotals(group),
+        places: toPlaces(places.filter(({ name }) => name === group.name)),
       },
     ]),
   );
 
-const totalsOf = (...rows: Sums[]) => {
+const sumTotals = (...rows: Sums[]) => {
   const sum = (column: keyof Sums) => rows.reduce((total, row) => total + row[column], 0);
   return {
     visits: sum("visits"),
@@ -109,7 +109,7 @@ const totalsOf = (...rows: Sums[]) => {
   };
 };
 
-const placesOf = (rows: PlaceRow[]) =>
+const toPlaces = (rows: PlaceRow[]) =>
   rows
     .map(({ place, entered, left_count, answered, median }) => ({
       place,
@@ -122,14 +122,15 @@ const placesOf = (rows: PlaceRow[]) =>
     .toSorted((one, other) => compare(one.place, other.place));
 
 /** Groups are named `experiment:arm`. */
-function armOf(group: GroupRow) {
+function toArm(group: GroupRow) {
   const [experiment = "", arm = ""] = group.name.split(":");
-  return { experiment, arm, ...totalsOf(group) };
+  return { experiment, arm, ...sumTotals(group) };
 }
 
 const isShown = ({ visits }: { visits: number }): boolean => visits >= MIN_VISITS;
 
-const hiddenIn = (rows: { visits: number }[]): number => rows.filter((row) => !isShown(row)).length;
+const countHidden = (rows: { visits: number }[]): number =>
+  rows.filter((row) => !isShown(row)).length;
 
 type Order = (one: GroupRow, other: GroupRow) => number;
 

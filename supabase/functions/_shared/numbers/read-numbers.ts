@@ -1,5 +1,5 @@
 import { currentStore } from "../event-store/event-store.ts";
-import { groupPlacesIn, groupsIn, numbersRowsIn } from "../event-store/run-report.ts";
+import { queryGroupPlaces, queryGroups, queryNumbersRows } from "../event-store/run-report.ts";
 import { addGroupPlaces, addGroups, addNumbersRows } from "./add-rows.ts";
 import { assembleGroups, assembleReport, type Reader } from "./assemble-report.ts";
 import type { Days, Grouping, GroupPlaceRow, GroupRow, NumbersRows } from "./report-rows.ts";
@@ -12,7 +12,7 @@ export async function readNumbers(ask: Ask, days: Days, reader: Reader) {
   const store = await currentStore();
   const [rows, events] = await Promise.all([
     ask<NumbersRows>("numbers_rows", { ...days }),
-    store && numbersRowsIn(store, days),
+    store && queryNumbersRows(store, days),
   ]);
   return assembleReport(events ? addNumbersRows(rows, events) : rows, days, reader);
 }
@@ -31,7 +31,7 @@ export async function readGroupRows(ask: Ask, days: Days, by_what: Grouping): Pr
   const store = await currentStore();
   const [rows, events = []] = await Promise.all([
     ask<GroupRow[]>("group_rows", { ...days, by_what }),
-    store && groupsIn(store, days, by_what),
+    store && queryGroups(store, days, by_what),
   ]);
   return addGroups([...rows, ...events]);
 }
@@ -40,7 +40,7 @@ async function readGroupPlaces(ask: Ask, days: Days, by_what: Grouping): Promise
   const store = await currentStore();
   const [rows, events = []] = await Promise.all([
     ask<GroupPlaceRow[]>("group_place_rows", { ...days, by_what }),
-    store && groupPlacesIn(store, days, by_what),
+    store && queryGroupPlaces(store, days, by_what),
   ]);
   return addGroupPlaces([...rows, ...events]);
 }

@@ -29,7 +29,7 @@ export interface PlaceRow {
   median: number | null;
 }
 
-/** What visits of a group did at a place. */
+/** The counts of a group's visits at a place. */
 export interface GroupPlaceRow extends PlaceRow {
   name: string;
 }
@@ -66,5 +66,5 @@ export const dayAfter = (day: string, days: number): string =>
   new Date(Date.parse(day) + days * MS_A_DAY).toISOString().slice(0, 10);
 
 /** The number of days that a period has. */
-export const lengthOf = ({ from_day, to_day }: Days): number =>
+export const countDays = ({ from_day, to_day }: Days): number =>
   (Date.parse(to_day) - Date.parse(from_day)) / MS_A_DAY + 1;

@@ -1,13 +1,13 @@
 import { cleanTypedAddress } from "#lib/typed/typed-text.ts";
 import { inDatabase } from "../database.ts";
-import { kindOf } from "../endpoint.ts";
+import { getErrorKind } from "../endpoint.ts";
 import { finishPurchase } from "../mails/finish-purchase.ts";
 import { provider } from "../provider.ts";
 import { retrieveSession } from "../purchase-session.ts";
-import { sealed } from "../secrets.ts";
+import { seal } from "../secrets.ts";
 import { MailRefused, sendMail } from "../send-mail.ts";
 import { settings } from "../settings.ts";
-import { type Recoverable, recoverableIn } from "./recoverable.ts";
+import { findRecoverable, type Recoverable } from "./recoverable.ts";
 
 /**
  * Mails the visitor of an expired session a link to finish the purchase, if they agreed to it and
@@ -20,13 +20,13 @@ export async function mailRecovery(session_id: string, now: () => number): Promi
   if (!recoveryMails) return;
   // The event only names the session. What counts is what the provider knows now.
   const session = await retrieveSession(session_id);
-  const found = session && recoverableIn(session, now());
+  const found = session && findRecoverable(session, now());
   if (!found) return;
 
   const { price_id, claim_hash } = found;
   const to = cleanTypedAddress(found.to);
   // The address itself isn't stored.
-  const contact = await sealed("recovery", to.toLowerCase());
+  const contact = await seal("recovery", to.toLowerCase());
   const attempt = await inDatabase<number | null>("begin_recovery_mail", {
     recovery: {
       session_id,
@@ -42,7 +42,7 @@ export async function mailRecovery(session_id: string, now: () => number): Promi
   const outcome = await sendMail(to, mail, `recovery-${contact}`).then(
     () => "sent",
     (error: unknown) => {
-      console.error(`A reminder was not sent: ${kindOf(error)}`);
+      console.error(`A reminder was not sent: ${getErrorKind(error)}`);
       // Without an answer, it may have been sent. Then it isn't sent again.
       return error instanceof MailRefused ? "refused" : "unknown";
     },

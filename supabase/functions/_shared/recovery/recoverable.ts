@@ -19,8 +19,11 @@ export function hasRecovery({ status, consent, after_expiration }: Stripe.Checko
   return status === "expired" && consent?.promotions === "opt_in" && hasLink;
 }
 
-/** What a reminder needs; undefined unless the visitor agreed and the link lasts another day. */
-export function recoverableIn(
+/**
+ * Returns the facts for a reminder; undefined unless the visitor agreed and the link still lasts a
+ * day.
+ */
+export function findRecoverable(
   session: Stripe.Checkout.Session,
   now: number,
 ): Recoverable | undefined {

@@ -1,5 +1,5 @@
 import { inDatabase } from "../database.ts";
-import { kindOf } from "../endpoint.ts";
+import { getErrorKind } from "../endpoint.ts";
 import { settings } from "../settings.ts";
 import { mailRecovery } from "./mail-recovery.ts";
 
@@ -11,7 +11,7 @@ const MAX_COUNT = 20;
  */
 export async function tendRecoveries(now: () => number, isOver: () => boolean): Promise<void> {
   if (!settings().recoveryMails) return;
-  const wait = (error: unknown) => console.error(`A reminder has to wait: ${kindOf(error)}`);
+  const wait = (error: unknown) => console.error(`A reminder has to wait: ${getErrorKind(error)}`);
   try {
     for (const session of await inDatabase<string[]>("due_recovery_mails", { most: MAX_COUNT })) {
       if (isOver()) break;

@@ -8,7 +8,7 @@ function collector(): { endpoint: string; headers: Record<string, string> } | un
   if (!endpoint || !URL.canParse(endpoint)) return undefined;
   return {
     endpoint: endpoint.replace(/\/+$/, ""),
-    headers: headersIn(process.env.OTEL_EXPORTER_OTLP_HEADERS ?? ""),
+    headers: parseHeaders(process.env.OTEL_EXPORTER_OTLP_HEADERS ?? ""),
   };
 }
 
@@ -31,15 +31,15 @@ export async function sendTo(path: "traces" | "metrics", body: object): Promise<
 }
 
 /** Names and percent-encoded values: `api-key=abc,team=shop%20one`. */
-function headersIn(text: string): Record<string, string> {
+function parseHeaders(text: string): Record<string, string> {
   const pairs = text.split(",").map((pair) => {
     const [name = "", ...value] = pair.split("=");
-    return [name.trim(), decoded(value.join("=").trim())] as const;
+    return [name.trim(), decodeHeader(value.join("=").trim())] as const;
   });
   return Object.fromEntries(pairs.filter(([name]) => /^[\w-]+$/.test(name)));
 }
 
-function decoded(value: string): string {
+function decodeHeader(value: string): string {
   try {
     return decodeURIComponent(value);
   } catch {
@@ -49,7 +49,7 @@ function decoded(value: string): string {
 
 export type Attribute = { key: string; value: { stringValue: string } | { intValue: string } };
 
-export function attributesOf(values: Record<string, string | number | undefined>): Attribute[] {
+export function toAttributes(values: Record<string, string | number | undefined>): Attribute[] {
   return Object.entries(values).flatMap(([key, value]) => {
     if (value === undefined) return [];
     return typeof value === "number"
@@ -60,7 +60,7 @@ export function attributesOf(values: Record<string, string | number | undefined>
 
 /** Who sends this. */
 export const resource = () => ({
-  attributes: attributesOf({ "service.name": process.env.OTEL_SERVICE_NAME || "funnel-functions" }),
+  attributes: toAttributes({ "service.name": process.env.OTEL_SERVICE_NAME || "funnel-functions" }),
 });
 
 const NANOS_PER_MS = 1_000_000n;

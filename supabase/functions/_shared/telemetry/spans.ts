@@ -1,5 +1,5 @@
 import { afterAnswer } from "../after-answer.ts";
-import { attributesOf, hasCollector, nanos, resource, sendTo } from "./collector.ts";
+import { hasCollector, nanos, resource, sendTo, toAttributes } from "./collector.ts";
 
 /** A call of a function. Without its query, its body, and anything about its caller. */
 export interface Call {
@@ -13,7 +13,7 @@ export interface Call {
   kind: string | undefined;
 }
 
-/** What comes on top is dropped: telemetry must not fill the memory. */
+/** Spans beyond this number are dropped: telemetry must not fill the memory. */
 const MAX_COUNT = 500;
 const SERVER = 2;
 const ERROR = 2;
@@ -33,7 +33,7 @@ export function exportCall(call: Call): void {
 async function send(): Promise<void> {
   try {
     while (waiting.length > 0) {
-      const spans = waiting.splice(0).map(spanOf);
+      const spans = waiting.splice(0).map(toSpan);
       const scopeSpans = [{ scope: { name: "functions" }, spans }];
       await sendTo("traces", { resourceSpans: [{ resource: resource(), scopeSpans }] });
     }
@@ -45,14 +45,14 @@ async function send(): Promise<void> {
 }
 
 /** By the semantic conventions for HTTP servers. */
-const spanOf = ({ method, name, status, began, ended, kind }: Call) => ({
+const toSpan = ({ method, name, status, began, ended, kind }: Call) => ({
   traceId: randomHex(16),
   spanId: randomHex(8),
   name: `${method} /${name}`,
   kind: SERVER,
   startTimeUnixNano: nanos(began),
   endTimeUnixNano: nanos(ended),
-  attributes: attributesOf({
+  attributes: toAttributes({
     "http.request.method": method,
     "http.route": `/${name}`,
     "http.response.status_code": status,

@@ -1,5 +1,5 @@
 import { inDatabase } from "../database.ts";
-import { kindOf } from "../endpoint.ts";
+import { getErrorKind } from "../endpoint.ts";
 import { fulfil } from "../fulfil.ts";
 import { type Receipt, withdrawalReceipt } from "../mails/withdrawal-receipt.ts";
 import { refund } from "../refund.ts";
@@ -30,7 +30,7 @@ export async function serveWithdrawal(withdrawal: string): Promise<void> {
     await inDatabase("note_refund", { withdrawal, outcome, refund: id, reason });
     // Access ends with the facts. If they can't be read now, the webhook or the sweep reads them.
     await fulfil(due.session_id).catch((error: unknown) =>
-      console.warn(`A refund isn't recorded yet: ${kindOf(error)}`),
+      console.warn(`A refund isn't recorded yet: ${getErrorKind(error)}`),
     );
   }
   await mailReceipt(withdrawal);
@@ -47,7 +47,7 @@ async function mailReceipt(withdrawal: string): Promise<void> {
   const sent = await sendMail(receipt.to, mail, key).then(
     () => true,
     (error: unknown) => {
-      console.error(`The receipt of a withdrawal was not sent: ${kindOf(error)}`);
+      console.error(`The receipt of a withdrawal was not sent: ${getErrorKind(error)}`);
       return false;
     },
   );

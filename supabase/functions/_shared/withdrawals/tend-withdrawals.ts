@@ -1,5 +1,5 @@
 import { inDatabase } from "../database.ts";
-import { kindOf } from "../endpoint.ts";
+import { getErrorKind } from "../endpoint.ts";
 import { type FailedRefund, operatorFailedRefunds } from "../mails/operator-failed-refunds.ts";
 import { sha256 } from "../secrets.ts";
 import { sendMail } from "../send-mail.ts";
@@ -15,7 +15,7 @@ export async function tendWithdrawals(isOver: () => boolean): Promise<void> {
   for (const withdrawal of await inDatabase<string[]>("due_withdrawals", { most: MAX_COUNT })) {
     if (isOver()) break;
     await serveWithdrawal(withdrawal).catch((error: unknown) =>
-      console.error(`A withdrawal has to wait: ${kindOf(error)}`),
+      console.error(`A withdrawal has to wait: ${getErrorKind(error)}`),
     );
   }
   await tellOperator(await inDatabase<Stuck[]>("withdrawals_to_report"));

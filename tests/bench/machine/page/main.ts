@@ -1,9 +1,9 @@
 import { SimulatedClock } from "xstate";
 import type { Plan } from "#compiler/plan.ts";
-import { funnelMachine, placeOf } from "#quiz/engine/funnel-machine.ts";
+import { funnelMachine, getPlace } from "#quiz/engine/funnel-machine.ts";
 import { shownAt } from "#quiz/engine/shown.ts";
 import { createVisit } from "#quiz/engine/visit.ts";
-import { countedPaths } from "../counted-paths.ts";
+import { countPathComputations } from "../counted-paths.ts";
 
 export interface MachineFigures {
   compileMs: number;
@@ -28,20 +28,20 @@ Object.assign(window, {
     const compileMs = performance.now() - begun;
 
     const clock = new SimulatedClock();
-    const { plan: counted, computed } = countedPaths(plan);
+    const { plan: counted, getComputations } = countPathComputations(plan);
     const beforeStart = performance.now();
     const visit = newVisit(counted, clock);
     visit.start();
     const startMs = performance.now() - beforeStart;
 
-    const pathsBefore = computed();
+    const pathsBefore = getComputations();
     const beforeWalk = performance.now();
     let transitions = 0;
     let steps = 0;
     visit.actor.subscribe(() => {
       transitions += 1;
     });
-    const place = () => placeOf(counted, visit.actor.getSnapshot()) ?? "";
+    const place = () => getPlace(counted, visit.actor.getSnapshot()) ?? "";
     for (let at = place(); counted.next[at] !== undefined; at = place()) {
       const { step } = shownAt(counted, at, visit.actor.getSnapshot());
       const [value = ""] = Object.keys((step as unknown as { options: object }).options);
@@ -57,7 +57,7 @@ Object.assign(window, {
       startMs,
       transitions,
       walkMs,
-      pathsPerStep: (computed() - pathsBefore) / steps,
+      pathsPerStep: (getComputations() - pathsBefore) / steps,
     };
   },
 });

@@ -5,7 +5,7 @@ import "./wizard.css";
 
 type Answers = Record<string, string | string[]>;
 
-/** What one writes by hand: one component, its state, and the browser's storage. */
+/** A quiz written by hand: one component, its state, and the browser's storage. */
 function Wizard() {
   const [at, setAt] = useState(0);
   const [answers, setAnswers] = useState<Answers>({});

@@ -3,7 +3,7 @@ import { endWorkerText } from "#tools/member-app/worker-text.ts";
 import {
   cacheNames,
   isKept,
-  keptBuilds,
+  listKeptBuilds,
   publishNewer,
   test,
   workers,
@@ -32,11 +32,11 @@ test("a new build takes over with the next visit, and the earlier one is removed
 }) => {
   expect(member.email).not.toBe("");
   await isKept(page);
-  const [earlier = ""] = await keptBuilds(page);
+  const [earlier = ""] = await listKeptBuilds(page);
   publishNewer(host);
   await page.goto("/profile");
   await expect(page.getByText("Breakfast", { exact: true })).toBeVisible();
-  await expect.poll(() => keptBuilds(page)).toEqual(["member-app:newer"]);
+  await expect.poll(() => listKeptBuilds(page)).toEqual(["member-app:newer"]);
   expect(earlier).not.toBe("member-app:newer");
 
   host.restore();
@@ -55,12 +55,12 @@ test("a new build waits while another tab shows the earlier one, which keeps its
 }) => {
   expect(member.email).not.toBe("");
   await isKept(page);
-  const [earlier = ""] = await keptBuilds(page);
+  const [earlier = ""] = await listKeptBuilds(page);
   publishNewer(host);
   const second = await context.newPage();
   await second.goto("/profile");
   await expect(second.getByText("Breakfast", { exact: true })).toBeVisible();
-  await expect.poll(() => keptBuilds(page)).toEqual([earlier, "member-app:newer"]);
+  await expect.poll(() => listKeptBuilds(page)).toEqual([earlier, "member-app:newer"]);
   await context.setOffline(true);
   await openTab(page, "Workouts");
   await expect(page.locator('[data-day="1"]')).toBeVisible();
@@ -68,7 +68,7 @@ test("a new build waits while another tab shows the earlier one, which keeps its
   await context.setOffline(false);
   await page.close();
   await second.reload();
-  await expect.poll(() => keptBuilds(second)).toEqual(["member-app:newer"]);
+  await expect.poll(() => listKeptBuilds(second)).toEqual(["member-app:newer"]);
 });
 
 test("a build with the app switched off removes the worker and its caches", async ({
@@ -90,6 +90,6 @@ test("a worker without its file removes itself and its caches", async ({ page, h
   await isKept(page);
   host.change(memberApp.worker, { status: 404 });
   await page.reload();
-  await expect.poll(async () => [await workers(page), await keptBuilds(page)]).toEqual([0, []]);
+  await expect.poll(async () => [await workers(page), await listKeptBuilds(page)]).toEqual([0, []]);
   await expect(page.getByText("Breakfast", { exact: true })).toBeVisible();
 });

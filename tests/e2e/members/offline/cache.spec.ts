@@ -1,4 +1,4 @@
-import { kept } from "../../support/browser.ts";
+import { listKept } from "../../support/browser.ts";
 import { holdBack } from "../../support/delay-requests.ts";
 import { expect, openTab, type Person, test } from "../../support/member.ts";
 
@@ -36,15 +36,16 @@ test("after a refund, the plan disappears with the server's answer, and so does 
   provider,
 }) => {
   await expect(page.getByText("Breakfast", { exact: true })).toBeVisible();
-  await expect.poll(() => kept(page, ":program")).not.toEqual([]);
-  await expect.poll(() => kept(page, ":plan")).not.toEqual([]);
+  await expect.poll(() => listKept(page, ":program")).not.toEqual([]);
+  await expect.poll(() => listKept(page, ":plan")).not.toEqual([]);
   await refund(member);
   const server = await holdBack(page, SERVER);
   await page.reload();
   await expect(page.getByText("Breakfast", { exact: true })).toBeVisible();
   await server.letGo();
   await expect(page).toHaveURL(({ pathname }) => pathname === "/sales");
-  for (const part of [":program", ":order", ":plan"]) expect(await kept(page, part)).toEqual([]);
+  for (const part of [":program", ":order", ":plan"])
+    expect(await listKept(page, part)).toEqual([]);
 
   async function refund({ session, token }: Person) {
     const { payment_intent } = await provider.call<{ payment_intent: string }>(

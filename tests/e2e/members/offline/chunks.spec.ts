@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
 import { basename, join } from "node:path";
 import { openEarlierBuild } from "../../support/builds/earlier-build.ts";
-import { expect, openTab, savedNotes, test } from "../../support/member.ts";
+import { expect, fetchSavedNotes, openTab, test } from "../../support/member.ts";
 import { memberTabs } from "../../support/member-tabs.ts";
 
 const assets = join(import.meta.dirname, "..", "..", "..", "..", "dist", "assets");
@@ -18,7 +18,7 @@ test("each tab's code loads when it's opened, and the chart library only with Pr
   page.on("request", (request) => {
     if (request.resourceType() === "script") scripts.add(request.url());
   });
-  const fetched = (chunk: string) => [...scripts].some((url) => url.includes(`/${chunk}-`));
+  const isFetched = (chunk: string) => [...scripts].some((url) => url.includes(`/${chunk}-`));
   const withCharts = () =>
     [...scripts]
       .map((url) => basename(url))
@@ -27,17 +27,17 @@ test("each tab's code loads when it's opened, and the chart library only with Pr
   await page.goto("/profile");
   const others = memberTabs.filter(({ id }) => id !== "progress");
   for (const { id, name, chunk } of others) {
-    if (id !== "daily-plan") expect(fetched(chunk), `${chunk} is not fetched before`).toBe(false);
+    if (id !== "daily-plan") expect(isFetched(chunk), `${chunk} is not fetched before`).toBe(false);
     await openTab(page, name);
     await expect(page.getByRole("tabpanel").getByRole("heading").first()).toBeVisible();
-    expect(fetched(chunk), `${chunk} is fetched now`).toBe(true);
+    expect(isFetched(chunk), `${chunk} is fetched now`).toBe(true);
   }
-  expect(fetched("progress-tab")).toBe(false);
+  expect(isFetched("progress-tab")).toBe(false);
   expect(withCharts()).toEqual([]);
 
   await openTab(page, "Progress");
   await expect(page.getByLabel("Notes")).toBeVisible();
-  expect(fetched("progress-tab")).toBe(true);
+  expect(isFetched("progress-tab")).toBe(true);
   expect(withCharts()).toHaveLength(1);
 });
 
@@ -60,7 +60,7 @@ test.describe("after a deploy", () => {
     await openTab(page, "Progress");
     await expect(page.getByLabel("Notes")).toHaveValue("Written before the deploy.");
     await expect
-      .poll(() => savedNotes(page, member))
+      .poll(() => fetchSavedNotes(page, member))
       .toMatchObject({ "1/notes": "Written before the deploy." });
   });
 

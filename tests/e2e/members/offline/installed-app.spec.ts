@@ -1,11 +1,11 @@
 import type { Page } from "@playwright/test";
 import { memberApp } from "#lib/member-app.ts";
 import {
-  cached,
   cacheNames,
   isControlled,
   isKept,
-  keptBuilds,
+  listCached,
+  listKeptBuilds,
   workers,
 } from "../../support/builds/installed-app.ts";
 import { site } from "../../support/funnel.ts";
@@ -81,7 +81,7 @@ test("only the page and hashed files are kept, and nothing of what an API answer
   await expect(page.getByRole("tabpanel").getByRole("heading", { level: 3 })).not.toHaveCount(0);
   await page.reload();
   await expect(page.getByRole("tabpanel").getByRole("heading", { level: 3 })).not.toHaveCount(0);
-  const paths = Object.values(await cached(page)).flat();
+  const paths = Object.values(await listCached(page)).flat();
   expect(paths).toContain("/profile");
   expect(paths.filter((path) => path !== "/profile" && !path.startsWith("/assets/"))).toEqual([]);
   const texts = await page.evaluate(async () => {
@@ -126,7 +126,7 @@ test("for a member, only the member area has the worker and the manifest", async
   }
   // Visiting another page doesn't end it.
   expect(await workers(page)).toBe(1);
-  expect(await keptBuilds(page)).toHaveLength(1);
+  expect(await listKeptBuilds(page)).toHaveLength(1);
 });
 
 test("logging out removes the pictures of the plan, and the login page opens without a network", async ({
@@ -164,7 +164,7 @@ test("the app's icon is the logo, as a browser would draw it", async ({ page }) 
   const difference = await page.evaluate(
     async ([icon, logo]) => {
       const SIZE = 192;
-      const pixelsOf = async (address: string, part: number) => {
+      const readPixels = async (address: string, part: number) => {
         const image = new Image();
         image.src = address;
         await image.decode();
@@ -176,7 +176,7 @@ test("the app's icon is the logo, as a browser would draw it", async ({ page }) 
         context?.drawImage(image, room, room, SIZE * part, SIZE * part);
         return context?.getImageData(0, 0, SIZE, SIZE).data ?? new Uint8ClampedArray();
       };
-      const [drawn, wanted] = [await pixelsOf(icon, 1), await pixelsOf(logo, 0.96)];
+      const [drawn, wanted] = [await readPixels(icon, 1), await readPixels(logo, 0.96)];
       return (
         drawn.reduce((sum, byte, at) => sum + Math.abs(byte - (wanted[at] ?? 0)), 0) / drawn.length
       );

@@ -1,10 +1,10 @@
 import type { Page } from "@playwright/test";
 import { button, expect, networkNoise, test } from "../../support/member.ts";
 
-const keptPlan = (page: Page) => page.locator("#kept-plan");
-const keptKeys = (page: Page) =>
+const getKeptPlan = (page: Page) => page.locator("#kept-plan");
+const listKeptKeys = (page: Page) =>
   page.evaluate(() => Object.keys(localStorage).filter((key) => /^member:.*:plan$/.test(key)));
-const isKept = (page: Page) => expect.poll(() => keptKeys(page)).toHaveLength(1);
+const isKept = (page: Page) => expect.poll(() => listKeptKeys(page)).toHaveLength(1);
 
 /** Opens the plan and holds back the app's scripts until the returned function is called. */
 async function openWithoutScripts(page: Page): Promise<() => Promise<void>> {
@@ -60,10 +60,10 @@ test("opening the plan again shows it before any script runs, and then it works"
 }) => {
   await isKept(page);
   const letArrive = await openWithoutScripts(page);
-  await expect(keptPlan(page).getByText("Breakfast", { exact: true })).toBeVisible();
-  await expect(keptPlan(page)).toContainText(member.email);
+  await expect(getKeptPlan(page).getByText("Breakfast", { exact: true })).toBeVisible();
+  await expect(getKeptPlan(page)).toContainText(member.email);
   await letArrive();
-  await expect(keptPlan(page)).toHaveCount(0);
+  await expect(getKeptPlan(page)).toHaveCount(0);
   await page.getByRole("tab", { name: "Workouts" }).click();
   await expect(page).toHaveURL(/tab=workouts/);
 });
@@ -85,12 +85,12 @@ test("the stored plan looks the same as the plan that replaces it", async ({ pag
   const letArrive = await openWithoutScripts(page);
   const place = (within: string) =>
     page.locator(`${within} main`).getByText("Breakfast", { exact: true }).boundingBox();
-  await expect(keptPlan(page)).toBeVisible();
+  await expect(getKeptPlan(page)).toBeVisible();
   await fontsArrive(page);
   const before = await place("#kept-plan");
   expect(before, member.email).not.toBeNull();
   await letArrive();
-  await expect(keptPlan(page)).toHaveCount(0);
+  await expect(getKeptPlan(page)).toHaveCount(0);
   expect(await place("#root")).toEqual(before);
 });
 
@@ -111,26 +111,26 @@ test("the stored plan shows a swapped meal, and not the message about it", async
   const instead = await breakfast("#root").textContent();
   await openWithoutScripts(page);
   await expect(breakfast("#kept-plan")).toHaveText(instead ?? "");
-  await expect(keptPlan(page).getByText("Undo")).toHaveCount(0);
+  await expect(getKeptPlan(page).getByText("Undo")).toHaveCount(0);
 });
 
 test("no stored plan is shown after logging out", async ({ page, member }) => {
   await isKept(page);
   await button(page, "Log out").click();
   await expect(page).toHaveURL(/\/login$/);
-  expect(await keptKeys(page), member.email).toEqual([]);
+  expect(await listKeptKeys(page), member.email).toEqual([]);
   await openWithoutScripts(page);
-  await expect(keptPlan(page)).toHaveCount(0);
+  await expect(getKeptPlan(page)).toHaveCount(0);
 });
 
 test("the stored plan disappears when another tab logs out", async ({ page, context, member }) => {
   await isKept(page);
   await openWithoutScripts(page);
-  await expect(keptPlan(page), member.email).toBeVisible();
+  await expect(getKeptPlan(page), member.email).toBeVisible();
   const other = await context.newPage();
   await other.goto("/terms");
   await other.evaluate(() => localStorage.removeItem("sb-localhost-auth-token"));
-  await expect(keptPlan(page)).toHaveCount(0);
+  await expect(getKeptPlan(page)).toHaveCount(0);
 });
 
 const sessions = {
@@ -144,6 +144,6 @@ for (const [title, changes] of Object.entries(sessions)) {
     await isKept(page);
     await changeSession(page, changes);
     await openWithoutScripts(page);
-    await expect(keptPlan(page), member.email).toHaveCount(0);
+    await expect(getKeptPlan(page), member.email).toHaveCount(0);
   });
 }

@@ -1,7 +1,7 @@
 import { createServer, type IncomingMessage, type ServerResponse } from "node:http";
 import type { AddressInfo } from "node:net";
 
-/** What a host does with a path, instead of answering like the preview. */
+/** A host's answer to a path, instead of the preview's. */
 export type Change = { status: number } | { text: (text: string) => string } | { isSilent: true };
 
 export interface ChangingHost {
@@ -64,12 +64,12 @@ async function passOn(
     ...(["GET", "HEAD"].includes(method) ? {} : { body: Buffer.concat(await request.toArray()) }),
   });
   const body = Buffer.from(await answer.arrayBuffer());
-  response.writeHead(answer.status, headersOf(answer));
+  response.writeHead(answer.status, copyHeaders(answer));
   response.end(change ? change.text(body.toString()) : body);
 }
 
 /** `fetch` has already decoded the body. */
-function headersOf(answer: Response): Record<string, string> {
+function copyHeaders(answer: Response): Record<string, string> {
   const {
     "content-encoding": _,
     "content-length": __,

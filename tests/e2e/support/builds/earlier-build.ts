@@ -1,12 +1,12 @@
 import type { Page } from "@playwright/test";
 
-/** How the host and this tab are out of sync. */
+/** The ways in which the host and this tab are out of sync. */
 interface Deploy {
   /** A part of the names of the missing files. */
   gone: string;
   /** For how many documents they stay missing. After a real deploy, the first reload fixes it. */
   documents?: number;
-  /** How many documents still refer to the earlier build, like from a stale cache. */
+  /** The number of documents that still refer to the earlier build, like from a stale cache. */
   earlierDocuments?: number;
 }
 

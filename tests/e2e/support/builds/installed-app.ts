@@ -4,7 +4,7 @@ import { expect, test as memberTest } from "../member.ts";
 import { type ChangingHost, startHost } from "./changing-host.ts";
 
 /** The paths in the browser's caches, by the cache's name. */
-export function cached(page: Page): Promise<Record<string, string[]>> {
+export function listCached(page: Page): Promise<Record<string, string[]>> {
   return page.evaluate(async () => {
     const paths = async (name: string) =>
       (await (await caches.open(name)).keys()).map(({ url }) => new URL(url).pathname);
@@ -19,14 +19,14 @@ export function cached(page: Page): Promise<Record<string, string[]>> {
 export const cacheNames = (page: Page): Promise<string[]> => page.evaluate(() => caches.keys());
 
 /** The names of the caches that hold a build. */
-export const keptBuilds = async (page: Page): Promise<string[]> =>
+export const listKeptBuilds = async (page: Page): Promise<string[]> =>
   (await cacheNames(page)).filter((name) => name !== memberApp.pictures);
 
 /** Waits until this visit can be repeated without a network. */
 export async function isKept(page: Page): Promise<void> {
   await expect.poll(() => isControlled(page)).toBe(true);
   await expect
-    .poll(async () => (await cached(page))[memberApp.pictures]?.length ?? 0)
+    .poll(async () => (await listCached(page))[memberApp.pictures]?.length ?? 0)
     .toBeGreaterThan(3);
 }
 

@@ -6,8 +6,8 @@ import type {
   GroupRow,
 } from "../../../../supabase/functions/_shared/numbers/report-rows.ts";
 import { callDatabase } from "../../support/call-database.ts";
-import { idOf, isRecording, path, turnAway, walk } from "../../support/counted-walk.ts";
-import { type Step, screenOf } from "../../support/funnel.ts";
+import { isRecording, path, toId, turnAway, walk } from "../../support/counted-walk.ts";
+import { type Step, toScreenName } from "../../support/funnel.ts";
 import { expect, isAt, isReacts, test } from "../../support/journey.ts";
 
 test.use({ isCounted: true });
@@ -24,7 +24,7 @@ interface Counts {
   places: { place: string; entered: number; left: number; inside: number }[];
 }
 
-/** What visitors really did. */
+/** The true counts of visitors. */
 class Truth {
   visits = 0;
   readonly #places = new Map<string, { entered: number; left: number }>();
@@ -43,17 +43,17 @@ class Truth {
     const places = [...this.#places].map(([place, { entered, left }]) => {
       return { place, entered, left, inside: entered - left };
     });
-    return { visits: this.visits, places: sorted(places) };
+    return { visits: this.visits, places: sortPlaces(places) };
   }
 
   #at(step: Step) {
-    const found = this.#places.get(idOf(step)) ?? { entered: 0, left: 0 };
-    this.#places.set(idOf(step), found);
+    const found = this.#places.get(toId(step)) ?? { entered: 0, left: 0 };
+    this.#places.set(toId(step), found);
     return found;
   }
 }
 
-const sorted = (places: Counts["places"]) =>
+const sortPlaces = (places: Counts["places"]) =>
   places.toSorted((one, other) => one.place.localeCompare(other.place));
 
 /** Continues, goes back, reloads, turns away, copies the tab, and closes it in the end. */
@@ -65,7 +65,7 @@ async function visit(context: BrowserContext, source: string, chance: () => numb
   const step = (index: number) => STEPS[index] as Step;
   truth.begin(step(at));
   const goTo = async (next: number) => {
-    await isAt(page, screenOf(step(next)));
+    await isAt(page, toScreenName(step(next)));
     truth.move(step(at), step(next));
     at = next;
   };
@@ -80,14 +80,14 @@ async function visit(context: BrowserContext, source: string, chance: () => numb
       await goTo(at - 1);
     } else if (kind < 0.75) {
       await page.reload();
-      await isAt(page, screenOf(step(at)));
+      await isAt(page, toScreenName(step(at)));
       await isReacts(page);
       await isRecording(page);
     } else if (kind < 0.85) {
       await turnAway(page);
       await turnBack(page);
     } else if (kind < 0.92) {
-      await copyOf(page, `${step(at).route}?utm_source=${source}`, step(at));
+      await openCopy(page, `${step(at).route}?utm_source=${source}`, step(at));
       truth.begin(step(at));
     }
   }
@@ -97,7 +97,7 @@ async function visit(context: BrowserContext, source: string, chance: () => numb
 /** Turns away, and closes the tab once the server knows everything: browsers may kill it sooner. */
 async function leave(page: Page): Promise<void> {
   await turnAway(page);
-  await expect.poll(async () => (await stored(page)).events).toEqual([]);
+  await expect.poll(async () => (await readStored(page)).events).toEqual([]);
   await page.close();
 }
 
@@ -109,18 +109,18 @@ async function turnBack(page: Page): Promise<void> {
   });
 }
 
-const stored = (page: Page): Promise<{ visit?: string; events?: unknown[] }> =>
+const readStored = (page: Page): Promise<{ visit?: string; events?: unknown[] }> =>
   page.evaluate(() => JSON.parse(sessionStorage.getItem("funnelVisit") ?? "{}"));
 
 /** A second tab of the same browser, closed as soon as it counts. */
-async function copyOf(page: Page, address: string, step: Step): Promise<void> {
-  const { visit: copied } = await stored(page);
+async function openCopy(page: Page, address: string, step: Step): Promise<void> {
+  const { visit: copied } = await readStored(page);
   const opened = page.context().waitForEvent("page");
   await page.evaluate((url) => void window.open(url), address);
   const copy = await opened;
-  await isAt(copy, screenOf(step));
+  await isAt(copy, toScreenName(step));
   // It begins with what the other tab has stored.
-  await expect.poll(async () => (await stored(copy)).visit).not.toBe(copied);
+  await expect.poll(async () => (await readStored(copy)).visit).not.toBe(copied);
   await leave(copy);
   await page.bringToFront();
 }
@@ -140,7 +140,7 @@ test(`${VISITORS} visitors who go back, reload, and close tabs are counted exact
   }
 
   const today = new Date().toISOString().slice(0, 10);
-  const counted = async (): Promise<Counts | undefined> => {
+  const readCounts = async (): Promise<Counts | undefined> => {
     const asked = { from_day: today, to_day: today, by_what: "source" };
     const [groups, places] = await Promise.all([
       callDatabase<GroupRow[]>(baseURL, "group_rows", asked),
@@ -150,7 +150,7 @@ test(`${VISITORS} visitors who go back, reload, and close tabs are counted exact
     return (
       group && {
         visits: group.visits,
-        places: sorted(
+        places: sortPlaces(
           group.places.map(({ place, entered, left, inside }) => ({
             place,
             entered,
@@ -161,5 +161,5 @@ test(`${VISITORS} visitors who go back, reload, and close tabs are counted exact
       }
     );
   };
-  await expect.poll(counted, { message: `SEED=${SEED}` }).toEqual(truth.counts);
+  await expect.poll(readCounts, { message: `SEED=${SEED}` }).toEqual(truth.counts);
 });

@@ -1,24 +1,24 @@
 import { type Beacons, receiveBeacons } from "../../support/beacons.ts";
 import { refuseStorage } from "../../support/browser.ts";
-import { builtFiles } from "../../support/builds/built-files.ts";
+import { listBuiltFiles } from "../../support/builds/built-files.ts";
 import {
+  createReport,
   first,
   isRecording,
   path,
-  reportOf,
   second,
   theVisit,
   third,
   turnAway,
   walk,
 } from "../../support/counted-walk.ts";
-import { after, entrance, type Step, screenOf, valuesOf } from "../../support/funnel.ts";
+import { after, entrance, listValues, type Step, toScreenName } from "../../support/funnel.ts";
 import { choose, expect, isAt } from "../../support/journey.ts";
 import { test } from "../../support/shop.ts";
 
 test.use({ isCounted: true });
 
-const RECORDER = `/assets/${builtFiles().find((file) => /^recorder-.+\.js$/.test(file))}`;
+const RECORDER = `/assets/${listBuiltFiles().find((file) => /^recorder-.+\.js$/.test(file))}`;
 
 for (const [wish, name, value] of [
   ["Do Not Track", "doNotTrack", "1"],
@@ -34,7 +34,7 @@ for (const [wish, name, value] of [
     ] as const);
     await page.goto("/");
     await walk(page, first, second);
-    await isAt(page, screenOf(third));
+    await isAt(page, toScreenName(third));
     await page.waitForLoadState("networkidle");
     await page.goto("about:blank");
     await page.goto("/");
@@ -59,7 +59,7 @@ test("pages outside the quiz load no recorder", async ({ page }) => {
 });
 
 test.describe("a server that doesn't count", () => {
-  // What the browser itself writes about a request that fails.
+  // The browser itself prints this about a request that fails.
   test.use({ expectedNoise: /^Failed to load resource/ });
 
   for (const [how, answerWith] of Object.entries({
@@ -81,7 +81,9 @@ test.describe("a server that doesn't count", () => {
       beacons.answerWith((route) => route.fulfill({ status: 204 }));
       await turnAway(page);
       const fourth = path[3] as Step;
-      await expect.poll(() => theVisit(beacons)).toEqual(reportOf([first, second, third, fourth]));
+      await expect
+        .poll(() => theVisit(beacons))
+        .toEqual(createReport([first, second, third, fourth]));
     });
   }
 });
@@ -90,8 +92,8 @@ test("a browser that stores nothing is counted in memory", async ({ page, contex
   const beacons = await receiveBeacons(context);
   await refuseStorage(page);
   await page.goto("/");
-  await choose(page, valuesOf(entrance)[0] ?? "");
-  await isAt(page, screenOf(second));
+  await choose(page, listValues(entrance)[0] ?? "");
+  await isAt(page, toScreenName(second));
   await expect.poll(() => beacons.sent.length).toBeGreaterThan(0);
-  expect(theVisit(beacons)).toEqual(reportOf([first, second]));
+  expect(theVisit(beacons)).toEqual(createReport([first, second]));
 });

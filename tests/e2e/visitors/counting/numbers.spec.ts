@@ -1,20 +1,20 @@
-import { inWords } from "#recorder/recorder.fixtures.ts";
+import { describeEvents } from "#recorder/recorder.fixtures.ts";
 import {
   expectNoAnswers,
+  groupByVisit,
   receiveBeacons,
   serveWithBeacons,
-  visitsIn,
 } from "../../support/beacons.ts";
 import {
   ADDRESS,
+  createReport,
   first,
-  idOf,
   isRecording,
   pass,
-  reportOf,
   second,
   theVisit,
   third,
+  toId,
   turnAway,
   walk,
   withoutSeconds,
@@ -26,8 +26,8 @@ import {
   offer,
   plan,
   type Step,
-  screenOf,
   stepsOnPath,
+  toScreenName,
 } from "../../support/funnel.ts";
 import { button, expect, isAt, isReacts, takeClock } from "../../support/journey.ts";
 import { createAccount, goToPay, isInside, pay, test } from "../../support/shop.ts";
@@ -56,7 +56,7 @@ for (const arms of [firstArms, lastArms]) {
     await expect(page).toHaveURL("https://pay.example/");
 
     await expect.poll(() => theVisit(beacons).at(-1)).toBe("checkout_started sales");
-    expect(theVisit(beacons)).toEqual([...reportOf(steps), "checkout_started sales"]);
+    expect(theVisit(beacons)).toEqual([...createReport(steps), "checkout_started sales"]);
     expect(beacons.sent.length).toBeLessThanOrEqual(5);
     expect(beacons.sent[0]).toMatchObject({
       version: plan.version,
@@ -77,27 +77,27 @@ test("a reload continues the visit, and Back isn't an answer, with the player an
   await page.goto("/");
   await isRecording(page);
   await walk(page, first, second);
-  await isAt(page, screenOf(third));
+  await isAt(page, toScreenName(third));
   await page.goBack();
-  await isAt(page, screenOf(second));
+  await isAt(page, toScreenName(second));
   await page.reload();
-  await isAt(page, screenOf(second));
+  await isAt(page, toScreenName(second));
   await isReacts(page);
   await isRecording(page);
   await walk(page, second);
-  await isAt(page, screenOf(third));
+  await isAt(page, toScreenName(third));
   await page.goBack();
-  await isAt(page, screenOf(second));
+  await isAt(page, toScreenName(second));
   await walk(page, second);
-  await isAt(page, screenOf(third));
+  await isAt(page, toScreenName(third));
   await turnAway(page);
 
-  const [one, two] = [idOf(second), idOf(third)];
+  const [one, two] = [toId(second), toId(third)];
   const again = [`answered ${one}`, `left ${one}`, `entered ${two}`];
   const back = [`left ${two}`, `entered ${one}`];
   await expect
     .poll(() => theVisit(beacons))
-    .toEqual([...reportOf([first, second, third]), ...back, ...again, ...back, ...again]);
+    .toEqual([...createReport([first, second, third]), ...back, ...again, ...back, ...again]);
 });
 
 test("another tab is another visit, and so is a copy of a tab", async ({ page, context }) => {
@@ -105,11 +105,11 @@ test("another tab is another visit, and so is a copy of a tab", async ({ page, c
   await page.goto("/");
   await isRecording(page);
   await walk(page, first);
-  await isAt(page, screenOf(second));
+  await isAt(page, toScreenName(second));
   const copied = context.waitForEvent("page");
   await page.evaluate((url) => void window.open(url), second.route);
   const copy = await copied;
-  await isAt(copy, screenOf(second));
+  await isAt(copy, toScreenName(second));
   expect(
     await copy.evaluate(() => sessionStorage.length),
     "the browser has copied it",
@@ -118,18 +118,19 @@ test("another tab is another visit, and so is a copy of a tab", async ({ page, c
   await other.goto("/");
   for (const tab of [copy, other]) await isRecording(tab);
   await walk(page, second);
-  await isAt(page, screenOf(third));
+  await isAt(page, toScreenName(third));
   for (const tab of [page, copy, other]) {
     await tab.bringToFront();
     await turnAway(tab);
   }
 
-  const reports = () => [...visitsIn(beacons.sent).values()].map(inWords).map(withoutSeconds);
+  const reports = () =>
+    [...groupByVisit(beacons.sent).values()].map(describeEvents).map(withoutSeconds);
   await expect
     .poll(() => reports().toSorted((a, b) => b.length - a.length))
     .toEqual([
-      reportOf([first, second, third]),
-      ...[[`entered ${idOf(second)}`], [`entered ${idOf(first)}`]],
+      createReport([first, second, third]),
+      ...[[`entered ${toId(second)}`], [`entered ${toId(first)}`]],
     ]);
 });
 
@@ -139,10 +140,10 @@ test("a tab that is closed sends what it has seen", async ({ context, baseURL })
   await page.goto(site.url);
   await isRecording(page);
   await walk(page, first, second);
-  await isAt(page, screenOf(third));
+  await isAt(page, toScreenName(third));
   await page.close();
 
-  await expect.poll(() => theVisit(site)).toEqual(reportOf([first, second, third]));
+  await expect.poll(() => theVisit(site)).toEqual(createReport([first, second, third]));
   site.close();
 });
 
@@ -152,18 +153,18 @@ test("a tab that crashes loses only what it hasn't sent", async ({ context, base
   await page.goto(site.url);
   await isRecording(page);
   await walk(page, first, second);
-  await isAt(page, screenOf(third));
+  await isAt(page, toScreenName(third));
   const crashed = page.waitForEvent("crash");
   const browser = await context.newCDPSession(page);
   browser.send("Page.crash").catch(() => {});
   await crashed;
-  expect(theVisit(site)).toEqual(reportOf([first, second]));
+  expect(theVisit(site)).toEqual(createReport([first, second]));
 
   const again = await context.newPage();
   await again.goto(site.url);
   await isRecording(again);
   await walk(again, first);
-  await expect.poll(() => visitsIn(site.sent).size).toBe(2);
+  await expect.poll(() => groupByVisit(site.sent).size).toBe(2);
   site.close();
 });
 

@@ -1,6 +1,14 @@
 import type { Page } from "@playwright/test";
 import { openEarlierBuild } from "../../support/builds/earlier-build.ts";
-import { list, offer, pages, screenOf, site, stepOf, valuesOf } from "../../support/funnel.ts";
+import {
+  findStep,
+  list,
+  listValues,
+  offer,
+  pages,
+  site,
+  toScreenName,
+} from "../../support/funnel.ts";
 import {
   arrive,
   button,
@@ -8,19 +16,19 @@ import {
   choose,
   expect,
   isAt,
-  kept,
+  readKept,
   test,
 } from "../../support/journey.ts";
 
-/** What a browser logs when a file is missing. */
+/** A browser's log when a file is missing. */
 const goneNoise =
   /Failed to load resource|Failed to fetch dynamically imported module|Unable to preload CSS|MIME type|error loading dynamically imported module/;
 
 test.use({ expectedNoise: goneNoise });
 
-const [chosen = ""] = valuesOf(list);
+const [chosen = ""] = listValues(list);
 const answered = { [list.answer]: [chosen] };
-const beforeSales = stepOf("features");
+const beforeSales = findStep("features");
 
 const followLink = (page: Page, to: string) =>
   page.getByRole("contentinfo").locator(`a[href="${to}"]`).click();
@@ -56,7 +64,7 @@ for (const { gone, from, go, shows } of parts) {
       ignoreCase: true,
     });
     expect(loaded.count).toBe(2);
-    expect(await kept(page)).toMatchObject(answered);
+    expect(await readKept(page)).toMatchObject(answered);
   });
 }
 
@@ -73,8 +81,8 @@ test("a dialog is missing after a deploy: one reload, and it opens", async ({ pa
   await choose(page, chosen);
   await button(page, site.footer.erase.open).click();
   await expect.poll(() => loaded.count).toBe(2);
-  await isAt(page, screenOf(list));
-  expect(await kept(page)).toMatchObject(answered);
+  await isAt(page, toScreenName(list));
+  expect(await readKept(page)).toMatchObject(answered);
   await button(page, site.footer.erase.open).click();
   await expect(page.getByRole("dialog")).toBeVisible();
 });
@@ -131,7 +139,7 @@ test("a cached page with a missing script is reloaded once", async ({ page }) =>
   await page.goto(list.route);
   // The page shows its screen before it requests the script.
   await expect.poll(() => loaded.count).toBe(2);
-  await isAt(page, screenOf(list));
+  await isAt(page, toScreenName(list));
   expect(loaded.count).toBe(2);
 });
 

@@ -2,7 +2,13 @@ import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { brotliDecompressSync, gunzipSync } from "node:zlib";
 import { expect, test } from "@playwright/test";
-import { assets, built, filesWith, textOf, withoutHash } from "../../support/builds/built-files.ts";
+import {
+  assets,
+  filesWith,
+  listBuiltScripts,
+  readBuiltText,
+  withoutHash,
+} from "../../support/builds/built-files.ts";
 
 /** Strings that survive minifying and occur in this library only. */
 const buildTimeOnly = {
@@ -31,7 +37,7 @@ test.describe("bundle", () => {
       "computed-plan-preview",
     ]) {
       expect(
-        built().filter((file) => file.startsWith(`${part}-`)),
+        listBuiltScripts().filter((file) => file.startsWith(`${part}-`)),
         part,
       ).toHaveLength(1);
     }
@@ -41,10 +47,10 @@ test.describe("bundle", () => {
   });
 
   test("loads accounts outside the quiz", () => {
-    const [entry = "", ...others] = built().filter((file) => file.startsWith("index-"));
+    const [entry = "", ...others] = listBuiltScripts().filter((file) => file.startsWith("index-"));
     expect(others).toEqual([]);
     for (const telling of ["GoTrueClient@", "X-Supabase-Api-Version", "js.stripe.com"])
-      expect(textOf(entry), telling).not.toContain(telling);
+      expect(readBuiltText(entry), telling).not.toContain(telling);
     expect(filesWith("GoTrueClient@").map(withoutHash)).toEqual(["supabase"]);
   });
 
@@ -53,7 +59,7 @@ test.describe("bundle", () => {
       const [holder = "", ...others] = filesWith(telling);
       expect(holder, telling).not.toBe("");
       expect(others, telling).toEqual([]);
-      expect(importersOf(holder), telling).toEqual([
+      expect(findImporters(holder), telling).toEqual([
         "daily-plan-tab",
         "resources-tab",
         "workouts-tab",
@@ -70,11 +76,11 @@ test.describe("bundle", () => {
       "groceries-tab",
       "recipes-tab",
     ]) {
-      const files = built().filter((file) => file.startsWith(`${tab}-`));
+      const files = listBuiltScripts().filter((file) => file.startsWith(`${tab}-`));
       expect(files, tab).toHaveLength(1);
       // Named in a string, to load on demand, but never imported statically by another file.
-      const along = built().filter((file) =>
-        new RegExp(`(from|import)\\s*["']\\./${tab}-`).test(textOf(file)),
+      const along = listBuiltScripts().filter((file) =>
+        new RegExp(`(from|import)\\s*["']\\./${tab}-`).test(readBuiltText(file)),
       );
       expect(along, `${tab} comes along`).toEqual([]);
       expect(filesWith(files[0] ?? "").map(withoutHash), `${tab} is asked for`).toContain(
@@ -85,14 +91,14 @@ test.describe("bundle", () => {
       expect(libraryText("recharts"), `the string identifies recharts`).toContain(telling);
       const [holder = "", ...others] = filesWith(telling);
       expect(others, telling).toEqual([]);
-      expect(importersOf(holder)).toEqual(["days-chart", "progress-tab"]);
+      expect(findImporters(holder)).toEqual(["days-chart", "progress-tab"]);
     }
   });
 
   test("loads the numbers outside the quiz and the member area", () => {
     for (const telling of ["Revenue per visit", "days since the experiment began", "Download CSV"])
       expect(filesWith(telling).map(withoutHash), telling).toEqual(["connected-numbers-page"]);
-    expect(importersOf(filesWith("Revenue per visit")[0] ?? "")).toEqual(["days-chart"]);
+    expect(findImporters(filesWith("Revenue per visit")[0] ?? "")).toEqual(["days-chart"]);
   });
 });
 
@@ -123,9 +129,9 @@ test.describe("published files", () => {
       phone: "src/preview/frames/phone-frame.tsx",
       plugin: "tools/dev-server/preview/preview-plugin.ts",
     };
-    const written = (file: string) => readFileSync(join(assets, "..", "..", file), "utf8");
-    expect(written(phone)).toContain("The funnel on a phone");
-    expect(written(plugin)).toContain("__funnel");
+    const readWritten = (file: string) => readFileSync(join(assets, "..", "..", file), "utf8");
+    expect(readWritten(phone)).toContain("The funnel on a phone");
+    expect(readWritten(plugin)).toContain("__funnel");
   });
 
   test("don't contain source maps", () => {
@@ -159,9 +165,9 @@ test.describe("published files", () => {
 });
 
 /** The files that load along with a file, by name. */
-function importersOf(imported: string): string[] {
-  return built()
-    .filter((file) => new RegExp(`(from|import)\\s*["']\\./${imported}`).test(textOf(file)))
+function findImporters(imported: string): string[] {
+  return listBuiltScripts()
+    .filter((file) => new RegExp(`(from|import)\\s*["']\\./${imported}`).test(readBuiltText(file)))
     .map(withoutHash)
     .toSorted();
 }

@@ -2,10 +2,15 @@ import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { brotliCompressSync, gzipSync } from "node:zlib";
 import { expect, test } from "@playwright/test";
-import { recorderPlanOf } from "#compiler/recorder-plan.ts";
+import { createRecorderPlan } from "#compiler/recorder-plan.ts";
 import { stepTypes } from "#steps/step-types.ts";
 import { realFunnel, realPlan } from "../../../support/real-plan.ts";
-import { assets, built, textOf, withoutHash } from "../../support/builds/built-files.ts";
+import {
+  assets,
+  listBuiltScripts,
+  readBuiltText,
+  withoutHash,
+} from "../../support/builds/built-files.ts";
 
 const SCREEN_KB = 94;
 const WALK_KB = 152.5;
@@ -27,7 +32,7 @@ test.describe("size of scripts", () => {
     const types = Object.keys(stepTypes).filter((type) => !WITH_MOTION.includes(type));
     const sizes = types.map((type) => ({
       type,
-      kB: kilobytes(withImports([only("index"), viewOf(type)])),
+      kB: kilobytes(withImports([only("index"), findView(type)])),
     }));
     expect(sizes.length).toBeGreaterThan(10);
     expect(sizes.filter(({ kB }) => kB > SCREEN_KB)).toEqual([]);
@@ -35,14 +40,14 @@ test.describe("size of scripts", () => {
 
   test(`is at most ${WALK_KB} kB for a walk to the sales page`, () => {
     const walked = withImports(
-      ["index", "drag-features", "checkout"].map(only).concat(Object.keys(stepTypes).map(viewOf)),
+      ["index", "drag-features", "checkout"].map(only).concat(Object.keys(stepTypes).map(findView)),
     );
     expect(kilobytes(walked)).toBeLessThanOrEqual(WALK_KB);
   });
 
   test(`is at most ${PREVIEW_KB} kB more for the plan preview, after a screen is there`, () => {
     for (const screen of ["results", "sales"]) {
-      const before = withImports([only("index"), viewOf(screen)]);
+      const before = withImports([only("index"), findView(screen)]);
       expect(before, screen).not.toContain(only(PREVIEW));
       const late = [...withImports([only(PREVIEW)])].filter((file) => !before.has(file));
       expect(kilobytes(late), screen).toBeLessThanOrEqual(PREVIEW_KB);
@@ -71,10 +76,12 @@ test.describe("size of scripts", () => {
 
   test(`of the recorder is ${RECORDER_KB} kB, and ${WATCHER_KB} kB inside of each page`, () => {
     const recorder = only("recorder");
-    const table = gzipSync(JSON.stringify(recorderPlanOf(realFunnel(), realPlan()))).length;
+    const table = gzipSync(JSON.stringify(createRecorderPlan(realFunnel(), realPlan()))).length;
     expect([...withImports([recorder])], "one file is one request").toEqual([recorder]);
-    expect(gzipSync(textOf(recorder)).length - table).toBeLessThanOrEqual(RECORDER_KB * 1024);
-    expect(textOf(recorder), "it can't know any answers").not.toMatch(/quizState|quizEmail/);
+    expect(gzipSync(readBuiltText(recorder)).length - table).toBeLessThanOrEqual(
+      RECORDER_KB * 1024,
+    );
+    expect(readBuiltText(recorder), "it can't know any answers").not.toMatch(/quizState|quizEmail/);
 
     const page = readFileSync(join(assets, "..", "index.html"), "utf8");
     const [, src, code = ""] =
@@ -90,7 +97,7 @@ function withImports(files: string[]): Set<string> {
   const add = (file: string) => {
     if (all.has(file)) return;
     all.add(file);
-    for (const [, imported = ""] of textOf(file).matchAll(
+    for (const [, imported = ""] of readBuiltText(file).matchAll(
       /(?:from|import)\s*["']\.\/([\w.-]+\.js)["']/g,
     ))
       add(imported);
@@ -100,19 +107,19 @@ function withImports(files: string[]): Set<string> {
 }
 
 const only = (name: string) => {
-  const files = built().filter((file) => withoutHash(file) === name);
+  const files = listBuiltScripts().filter((file) => withoutHash(file) === name);
   expect(files, name).toHaveLength(1);
   return files[0] as string;
 };
 
 const packedSizes = new Map<string, number>();
 const kilobytes = (files: Iterable<string>) =>
-  [...files].reduce((sum, file) => sum + packedSize(file), 0) / 1024;
+  [...files].reduce((sum, file) => sum + measurePacked(file), 0) / 1024;
 
-function packedSize(file: string): number {
-  const size = packedSizes.get(file) ?? brotliCompressSync(textOf(file)).length;
+function measurePacked(file: string): number {
+  const size = packedSizes.get(file) ?? brotliCompressSync(readBuiltText(file)).length;
   packedSizes.set(file, size);
   return size;
 }
 
-const viewOf = (type: string) => only(`${type}-step`);
+const findView = (type: string) => only(`${type}-step`);

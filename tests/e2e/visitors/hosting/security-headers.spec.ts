@@ -1,12 +1,13 @@
 import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
 import { parsePolicy } from "#tools/hosting/content-security-policy.ts";
-import { builtFiles } from "../../support/builds/built-files.ts";
+import { listBuiltFiles } from "../../support/builds/built-files.ts";
 import { arrive, expect, isAt, test } from "../../support/journey.ts";
-import { directivesOf, expectNone, watchViolations } from "../../support/policy-violations.ts";
+import { expectNone, listDirectives, watchViolations } from "../../support/policy-violations.ts";
 import { screens } from "../../support/screens.ts";
 
-const builtFile = (kind: string) => `/assets/${builtFiles().find((file) => file.endsWith(kind))}`;
+const findBuiltFile = (kind: string) =>
+  `/assets/${listBuiltFiles().find((file) => file.endsWith(kind))}`;
 
 test.describe("the headers of the preview", () => {
   for (const path of [
@@ -15,8 +16,8 @@ test.describe("the headers of the preview", () => {
     "/profile?tab=progress",
     "/unknown",
     "/robots.txt",
-    builtFile(".js"),
-    builtFile(".css"),
+    findBuiltFile(".js"),
+    findBuiltFile(".css"),
     "/sw.js",
     "/profile-worker.js",
     "/profile.webmanifest",
@@ -99,14 +100,14 @@ test.describe("injected code", () => {
     await page.goto("/help");
     await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
     await expect
-      .poll(() => directivesOf(violations))
+      .poll(() => listDirectives(violations))
       .toEqual(["frame-src", "script-src-attr", "script-src-elem"]);
     expect(
       await page.evaluate(() => (window as Window & { injected?: string }).injected),
     ).toBeUndefined();
     // Do this last: a tab that waits for a page that never loads stops responding.
     await page.locator("#evil").click({ noWaitAfter: true });
-    await expect.poll(() => directivesOf(violations)).toContain("form-action");
+    await expect.poll(() => listDirectives(violations)).toContain("form-action");
   });
 
   test("that our script inserts as text isn't parsed", async ({ page }) => {
@@ -169,11 +170,11 @@ test.describe("a service worker", () => {
 
     await page.goto("/goals");
     await isAt(page, "goals");
-    const left = () =>
+    const listLeft = () =>
       page.evaluate(async () => ({
         workers: (await navigator.serviceWorker.getRegistrations()).length,
         caches: await caches.keys(),
       }));
-    await expect.poll(left).toEqual({ workers: 0, caches: [] });
+    await expect.poll(listLeft).toEqual({ workers: 0, caches: [] });
   });
 });

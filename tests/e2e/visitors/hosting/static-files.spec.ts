@@ -2,10 +2,10 @@ import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { expect, test } from "@playwright/test";
 import { parsePublishedExperiments } from "#analysis/experiments/published-experiments.ts";
-import { assets, builtFiles } from "../../support/builds/built-files.ts";
+import { assets, listBuiltFiles } from "../../support/builds/built-files.ts";
 import { list, plan } from "../../support/funnel.ts";
 
-const script = builtFiles().find((file) => /^index-.+\.js$/.test(file)) ?? "";
+const script = listBuiltFiles().find((file) => /^index-.+\.js$/.test(file)) ?? "";
 const paths = {
   page: list.route,
   other: "/unknown",

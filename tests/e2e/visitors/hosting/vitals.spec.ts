@@ -1,10 +1,10 @@
 import type { Page } from "@playwright/test";
 import type { Vitals } from "#vitals/histogram.ts";
-import { builtFiles } from "../../support/builds/built-files.ts";
-import { entrance, list, screenOf, valuesOf } from "../../support/funnel.ts";
+import { listBuiltFiles } from "../../support/builds/built-files.ts";
+import { entrance, list, listValues, toScreenName } from "../../support/funnel.ts";
 import { carryOn, choose, expect, isAt, test } from "../../support/journey.ts";
 
-const observer = `/assets/${builtFiles().find((file) => /^vitals-so-far-.+\.js$/.test(file))}`;
+const observer = `/assets/${listBuiltFiles().find((file) => /^vitals-so-far-.+\.js$/.test(file))}`;
 const read = (page: Page): Promise<Vitals> =>
   page.evaluate(`import("${observer}").then(({ vitalsSoFar }) => vitalsSoFar())`);
 const sum = (counts: number[] = []) => counts.reduce((total, count) => total + count, 0);
@@ -33,17 +33,17 @@ test("web vitals are counted per step, in memory only, and load nothing before t
   await page.waitForLoadState("networkidle");
   expect(fetched).not.toContain(observer);
 
-  const [first = ""] = valuesOf(entrance);
+  const [first = ""] = listValues(entrance);
   await choose(page, first);
-  await isAt(page, screenOf(list));
+  await isAt(page, toScreenName(list));
   await expect.poll(() => fetched).toContain(observer);
   await keepBusy(page);
-  const [value = ""] = valuesOf(list);
+  const [value = ""] = listValues(list);
   await choose(page, value);
   await carryOn(page, list);
   await expect(page).not.toHaveURL(({ pathname }) => pathname === list.route);
 
-  const { start, [screenOf(list)]: second } = await read(page);
+  const { start, [toScreenName(list)]: second } = await read(page);
   expect({
     lcp: sum(start?.lcp),
     usable: sum(start?.usable),

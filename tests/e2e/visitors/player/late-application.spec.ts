@@ -1,5 +1,5 @@
 import { APPLICATION, holdBack } from "../../support/delay-requests.ts";
-import { cards, entrance, list, screenOf, site, valuesOf } from "../../support/funnel.ts";
+import { cards, entrance, list, listValues, site, toScreenName } from "../../support/funnel.ts";
 import { button, expect, option, step, stopClock, test } from "../../support/journey.ts";
 
 test.describe("late application", () => {
@@ -7,9 +7,9 @@ test.describe("late application", () => {
     await stopClock(page);
     const { letGo } = await holdBack(page, APPLICATION);
     await page.goto("/", { waitUntil: "commit" });
-    await option(page, valuesOf(entrance)[0] ?? "").click();
+    await option(page, listValues(entrance)[0] ?? "").click();
     await page.clock.runFor(60_000);
-    await expect(step(page, screenOf(list))).toBeVisible();
+    await expect(step(page, toScreenName(list))).toBeVisible();
     const late = page.getByRole("alert").filter({ hasText: site.late.text });
     await expect(late, "nothing is missing yet").toBeHidden();
     await button(page, site.footer.erase.open).click();

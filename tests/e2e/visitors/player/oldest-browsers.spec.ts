@@ -3,7 +3,7 @@ import { join } from "node:path";
 import { appRoutes } from "#lib/app-routes.ts";
 import { newInScript } from "#tools/oldest-browsers/new-scripts.ts";
 import { newInStyles } from "#tools/oldest-browsers/new-styles.ts";
-import { assets, builtFiles } from "../../support/builds/built-files.ts";
+import { assets, listBuiltFiles } from "../../support/builds/built-files.ts";
 import { site } from "../../support/funnel.ts";
 import { expect, test } from "../../support/journey.ts";
 
@@ -14,7 +14,7 @@ const NEVER_CALLED: Record<string, string> = {
 };
 
 function findNew(ending: string, read: (file: string, text: string) => string[]): string[] {
-  const files = builtFiles().filter((file) => file.endsWith(ending));
+  const files = listBuiltFiles().filter((file) => file.endsWith(ending));
   expect(files.length).toBeGreaterThan(10);
   return files.flatMap((file) =>
     read(file, readFileSync(join(assets, file), "utf8")).map((name) => `${file}: ${name}`),

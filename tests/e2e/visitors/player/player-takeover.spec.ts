@@ -7,12 +7,12 @@ import {
   email,
   entrance,
   list,
+  listValues,
   number,
   after as placeAfter,
   plan,
-  screenOf,
   site,
-  valuesOf,
+  toScreenName,
 } from "../../support/funnel.ts";
 import {
   button,
@@ -21,8 +21,8 @@ import {
   expect,
   isAt,
   isReacts,
-  kept,
   option,
+  readKept,
   step,
   stopClock,
   test,
@@ -52,16 +52,16 @@ test.describe("React's takeover of the player", () => {
     await stopClock(page);
     const { letGo } = await holdBack(page, APPLICATION);
     await page.goto(choice.route, { waitUntil: "commit" });
-    const [value = ""] = valuesOf(choice);
+    const [value = ""] = listValues(choice);
     await option(page, value).click();
     await expect(option(page, value)).toHaveAttribute("aria-pressed", "true");
     await page.clock.runFor(autoAdvanceMs - 100);
     await letGo();
     await isReacts(page);
-    await expect(step(page, screenOf(choice))).toBeVisible();
+    await expect(step(page, toScreenName(choice))).toBeVisible();
     await page.clock.runFor(200);
     await isAt(page, placeAfter(choice, { [choice.answer]: value }));
-    expect(await kept(page)).toMatchObject({ [choice.answer]: value });
+    expect(await readKept(page)).toMatchObject({ [choice.answer]: value });
   });
 
   test("applies earlier presses that only React can handle", { tag: "@core" }, async ({ page }) => {
@@ -76,11 +76,11 @@ test.describe("React's takeover of the player", () => {
   test("draws no element again", { tag: "@core" }, async ({ page }) => {
     const { letGo } = await holdBack(page, APPLICATION);
     await page.goto("/", { waitUntil: "commit" });
-    const [gender = ""] = valuesOf(entrance);
+    const [gender = ""] = listValues(entrance);
     await choose(page, gender);
     // Don't wait for an address while the page is still loading.
-    await expect(step(page, screenOf(list))).toBeVisible();
-    const [first = "", second = ""] = valuesOf(list);
+    await expect(step(page, toScreenName(list))).toBeVisible();
+    const [first = "", second = ""] = listValues(list);
     const afterList = placeAfter(list, { [entrance.answer]: gender });
     await choose(page, first);
     await page.evaluate(() => {
@@ -102,7 +102,7 @@ test.describe("React's takeover of the player", () => {
     await carryOn(page, list);
     await isAt(page, afterList);
     await page.goBack();
-    await isAt(page, screenOf(list));
+    await isAt(page, toScreenName(list));
     await page.goBack();
     await isAt(page, "start");
     await expect(option(page, gender)).toHaveAttribute("aria-pressed", "true");
@@ -110,7 +110,7 @@ test.describe("React's takeover of the player", () => {
 
   test("judges the card for arrow keys pressed earlier", async ({ page }) => {
     const { letGo } = await holdBack(page, APPLICATION);
-    const [first = "", second = ""] = valuesOf(cards);
+    const [first = "", second = ""] = listValues(cards);
     await page.goto(cards.route, { waitUntil: "commit" });
     await expect(page.locator("[data-step] h1")).toBeVisible();
     await expect(page.locator("[data-card]")).toHaveAttribute("data-card", first);
@@ -124,7 +124,7 @@ test.describe("React's takeover of the player", () => {
     await page.goto(number.route, { waitUntil: "commit" });
     await page.getByRole("spinbutton").or(page.getByRole("textbox")).first().fill("42");
     await letGo();
-    await expect.poll(() => kept(page)).toMatchObject({ [number.answer]: 42 });
+    await expect.poll(() => readKept(page)).toMatchObject({ [number.answer]: 42 });
   });
 
   test("keeps a form that was sent earlier out of the address", async ({ page }) => {

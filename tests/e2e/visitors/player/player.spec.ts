@@ -10,10 +10,10 @@ import {
   autoAdvanceMs,
   firstArms,
   list,
+  listValues,
   plan,
-  screenOf,
   site,
-  valuesOf,
+  toScreenName,
 } from "../../support/funnel.ts";
 import { expect, stopClock, test } from "../../support/journey.ts";
 
@@ -21,8 +21,8 @@ const played = playedScreens(plan);
 const SEEDS = [1, 2, 3, 4, 5, 6];
 const MAX_ACTIONS = 24;
 
-/** What the page shows and what the browser stores. */
-const stateOf = (page: Page) =>
+/** The state that the page shows and the browser stores. */
+const readPageState = (page: Page) =>
   page.evaluate((flow) => {
     const chosen = [...document.querySelectorAll<HTMLElement>("[data-step] [data-option]")].filter(
       (one) => ["aria-pressed", "aria-checked"].some((name) => one.getAttribute(name) === "true"),
@@ -46,12 +46,12 @@ const stateOf = (page: Page) =>
   }, FUNNEL_FLOW);
 
 /** The same state, according to the machine. */
-function stateIn(machine: ReturnType<typeof visit>) {
+function readMachineState(machine: ReturnType<typeof visit>) {
   const place = machine.place() ?? "";
   const { step: at, answer } = shownAt(plan, place, machine.actor.getSnapshot());
   const options = Object.keys((at as typeof at & { options: object }).options);
   return {
-    screen: screenOf(at),
+    screen: toScreenName(at),
     path: at.route,
     window: `${at.title} · ${site.brand.name}`,
     title: at.title,
@@ -78,9 +78,9 @@ test.describe("player", () => {
       await stopClock(page);
       await holdBack(page, APPLICATION);
       const chance = seededChance(seed);
-      const oneOf = <T>(all: T[]) => all[Math.floor(chance() * all.length)] as T;
+      const pickOne = <T>(all: T[]) => all[Math.floor(chance() * all.length)] as T;
       const routes = Object.values(played).map(({ route }) => route);
-      const first = seed % 2 === 0 ? oneOf(routes) : "/";
+      const first = seed % 2 === 0 ? pickOne(routes) : "/";
       // The page's load event waits for its scripts.
       await page.goto(first, { waitUntil: "commit" });
       await expect(page.locator("[data-step] h1")).toBeVisible();
@@ -91,7 +91,7 @@ test.describe("player", () => {
       });
       const history = [first];
       await passPaint(page);
-      await expect.poll(() => stateOf(page)).toEqual(stateIn(machine));
+      await expect.poll(() => readPageState(page)).toEqual(readMachineState(machine));
       for (let count = 0; count < MAX_ACTIONS; count++) {
         const place = machine.place() ?? "";
         const screen = getOwn(played, place);
@@ -104,10 +104,10 @@ test.describe("player", () => {
           await page.evaluate(() => window.history.back());
           machine.open(history.at(-1) ?? "/");
         } else if (screen.takes === "one" || action < 0.7) {
-          const value = oneOf(screen.values);
+          const value = pickOne(screen.values);
           await page.locator(`[data-step] [data-option="${value}"]`).dispatchEvent("click");
           machine.choose(value);
-          const waited = oneOf([100, autoAdvanceMs - 1, autoAdvanceMs]);
+          const waited = pickOne([100, autoAdvanceMs - 1, autoAdvanceMs]);
           await page.clock.runFor(waited);
           machine.wait(waited);
         } else {
@@ -120,17 +120,17 @@ test.describe("player", () => {
         if (chance() < 0.4) continue;
         await passPaint(page);
         await expect
-          .poll(() => stateOf(page), `after ${count + 1} actions`)
-          .toEqual(stateIn(machine));
+          .poll(() => readPageState(page), `after ${count + 1} actions`)
+          .toEqual(readMachineState(machine));
       }
       await passPaint(page);
-      await expect.poll(() => stateOf(page)).toEqual(stateIn(machine));
+      await expect.poll(() => readPageState(page)).toEqual(readMachineState(machine));
       expect(machine.store.get("quizState")).not.toBeNull();
     });
   }
 
   test("marks a stored answer in the first frame", async ({ page }) => {
-    const [value = ""] = valuesOf(list);
+    const [value = ""] = listValues(list);
     await page.addInitScript(
       ([answers, selector]) => {
         localStorage.setItem("quizState", answers);
@@ -148,7 +148,7 @@ test.describe("player", () => {
       },
       [
         JSON.stringify({ [list.answer]: [value], currentStep: list.number }),
-        `[data-step="${screenOf(list)}"] h1`,
+        `[data-step="${toScreenName(list)}"] h1`,
       ] as const,
     );
     await page.goto(list.route);

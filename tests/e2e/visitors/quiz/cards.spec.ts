@@ -1,12 +1,12 @@
 import type { Page } from "@playwright/test";
 import { judgeCards, verdictsOn } from "../../support/answer-steps.ts";
-import { after, cards, screenOf, valuesOf } from "../../support/funnel.ts";
-import { choose, expect, isAt, kept, option, test } from "../../support/journey.ts";
+import { after, cards, listValues, toScreenName } from "../../support/funnel.ts";
+import { choose, expect, isAt, option, readKept, test } from "../../support/journey.ts";
 
-const [first = "", second = "", third = ""] = valuesOf(cards);
+const [first = "", second = "", third = ""] = listValues(cards);
 const behind = (verdicts: Record<string, string>) => after(cards, { [cards.answer]: verdicts });
 const all = (verdict: string) => verdictsOn([verdict]);
-const judged = async (page: Page) => (await kept(page))[cards.answer];
+const readVerdicts = async (page: Page) => (await readKept(page))[cards.answer];
 
 const card = (page: Page) => page.locator("[data-card]");
 const isOnTop = (page: Page, meat: string) => expect(card(page)).toHaveAttribute("data-card", meat);
@@ -14,7 +14,7 @@ const isOnTop = (page: Page, meat: string) => expect(card(page)).toHaveAttribute
 test.beforeEach(async ({ page }) => {
   const dragCanBegin = page.waitForResponse("**/drag-features-*.js");
   await page.goto(cards.route);
-  await isAt(page, screenOf(cards));
+  await isAt(page, toScreenName(cards));
   await (await dragCanBegin).finished();
   await isOnTop(page, first);
 });
@@ -25,7 +25,7 @@ test("judging every card by button leads to the next screen", { tag: "@core" }, 
   const verdicts = verdictsOn(["hate", "love", "neutral"]);
   await judgeCards(page, verdicts);
   await isAt(page, behind(verdicts));
-  expect(await judged(page)).toEqual(verdicts);
+  expect(await readVerdicts(page)).toEqual(verdicts);
 });
 
 test("a card follows the pointer sideways only, up to 300 px", async ({ page }) => {
@@ -48,16 +48,16 @@ test("a card dragged only up and down isn't judged", async ({ page }) => {
   await page.mouse.up();
   await choose(page, "neutral");
   await isOnTop(page, second);
-  expect(await judged(page)).toEqual({ [first]: "neutral" });
+  expect(await readVerdicts(page)).toEqual({ [first]: "neutral" });
 });
 
 test("a rapid double click on Love judges one card only", async ({ page }) => {
   await option(page, "love").dblclick();
   await isOnTop(page, second);
-  expect(await judged(page)).toEqual({ [first]: "love" });
+  expect(await readVerdicts(page)).toEqual({ [first]: "love" });
   await choose(page, "hate");
   await isOnTop(page, third);
-  expect(await judged(page)).toEqual({ [first]: "love", [second]: "hate" });
+  expect(await readVerdicts(page)).toEqual({ [first]: "love", [second]: "hate" });
 });
 
 test("a reload in the middle continues with the card that was on top", async ({ page }) => {
@@ -69,7 +69,7 @@ test("a reload in the middle continues with the card that was on top", async ({ 
   await isOnTop(page, third);
   await judgeCards(page, others);
   await isAt(page, behind({ ...begun, ...others }));
-  expect(await judged(page)).toEqual({ ...begun, ...others });
+  expect(await readVerdicts(page)).toEqual({ ...begun, ...others });
 });
 
 test("after going Back from the last card, you can judge the cards again", async ({ page }) => {
@@ -79,7 +79,7 @@ test("after going Back from the last card, you can judge the cards again", async
   await isOnTop(page, first);
   await judgeCards(page, all("hate"));
   await isAt(page, behind(all("hate")));
-  expect(await judged(page)).toEqual(all("hate"));
+  expect(await readVerdicts(page)).toEqual(all("hate"));
 });
 
 async function grab(page: Page): Promise<{ x: number; y: number }> {

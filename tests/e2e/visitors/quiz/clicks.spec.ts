@@ -5,11 +5,11 @@ import {
   entrance,
   height,
   list,
+  listValues,
   nextChoice,
   type Step,
-  screenOf,
   stepsOnPath,
-  valuesOf,
+  toScreenName,
 } from "../../support/funnel.ts";
 import {
   button,
@@ -17,15 +17,15 @@ import {
   choose,
   expect,
   isAt,
-  kept,
   option,
+  readKept,
   test,
 } from "../../support/journey.ts";
 
-const [first = "", second = "", third = ""] = valuesOf(choice);
-const last = valuesOf(choice).at(-1) ?? "";
-const answered = (value: string) => ({ [choice.answer]: value });
-const behind = (value: string) => after(choice, answered(value));
+const [first = "", second = "", third = ""] = listValues(choice);
+const last = listValues(choice).at(-1) ?? "";
+const toAnswers = (value: string) => ({ [choice.answer]: value });
+const behind = (value: string) => after(choice, toAnswers(value));
 
 /** The screens behind the first measure, with Continue in the same spot as before. */
 const way = stepsOnPath() as Step[];
@@ -41,14 +41,14 @@ test("a double click on an option answers one question only", { tag: "@core" }, 
   await page.goto(choice.route);
   await option(page, second).dblclick();
   await isAt(page, behind(second));
-  expect(await kept(page)).toEqual({ ...answered(second), currentStep: nextChoice.number });
+  expect(await readKept(page)).toEqual({ ...toAnswers(second), currentStep: nextChoice.number });
 });
 
 test("a double click on Continue passes one screen only", { tag: "@core" }, async ({ page }) => {
   await page.goto(height.route);
   await button(page, height.continue).dblclick();
-  await isAt(page, screenOf(measured));
-  expect(await kept(page)).not.toHaveProperty(measured.answer);
+  await isAt(page, toScreenName(measured));
+  expect(await readKept(page)).not.toHaveProperty(measured.answer);
 });
 
 test("the second click of a double click doesn't pass a screen, though Continue is in the same spot", async ({
@@ -56,7 +56,7 @@ test("the second click of a double click doesn't pass a screen, though Continue 
 }) => {
   await page.goto(height.route);
   await carryOn(page, height);
-  await isAt(page, screenOf(measured));
+  await isAt(page, toScreenName(measured));
   const { x, y, ...size } = (await button(page, measured.continue).boundingBox()) ?? {
     x: 0,
     y: 0,
@@ -66,15 +66,15 @@ test("the second click of a double click doesn't pass a screen, though Continue 
   await page.mouse.move(x + size.width / 2, y + size.height / 2);
   await page.mouse.down({ clickCount: 2 });
   await page.mouse.up({ clickCount: 2 });
-  expect(await kept(page)).not.toHaveProperty(measured.answer);
-  await isAt(page, screenOf(measured));
+  expect(await readKept(page)).not.toHaveProperty(measured.answer);
+  await isAt(page, toScreenName(measured));
   await carryOn(page, measured);
-  await isAt(page, screenOf(further));
+  await isAt(page, toScreenName(further));
 });
 
 test("an option of a screen that is leaving does nothing", async ({ page }) => {
   await page.goto(choice.route);
-  await isAt(page, screenOf(choice));
+  await isAt(page, toScreenName(choice));
   await page.evaluate(
     ([route, value]) => {
       const leaving = document.querySelector<HTMLElement>(`[data-option="${value}"]`);
@@ -93,14 +93,14 @@ test("an option of a screen that is leaving does nothing", async ({ page }) => {
     await page.evaluate(() => (window as { clicked?: boolean }).clicked),
     "the option was still there to be clicked",
   ).toBe(true);
-  expect(await kept(page)).toEqual({ ...answered(second), currentStep: nextChoice.number });
+  expect(await readKept(page)).toEqual({ ...toAnswers(second), currentStep: nextChoice.number });
 });
 
 test("if you pick another answer before the screen changes, the other answer counts", {
   tag: "@core",
 }, async ({ page }) => {
   await page.goto(choice.route);
-  await isAt(page, screenOf(choice));
+  await isAt(page, toScreenName(choice));
   // Both in one task: however slow the machine is, the screen doesn't change between them.
   await page.evaluate(
     (values) => {
@@ -110,18 +110,18 @@ test("if you pick another answer before the screen changes, the other answer cou
     [first, third],
   );
   await isAt(page, behind(third));
-  expect(await kept(page)).toMatchObject(answered(third));
+  expect(await readKept(page)).toMatchObject(toAnswers(third));
 });
 
 test("options of a list can be deselected, and none are required", async ({ page }) => {
-  const [one = "", another = ""] = valuesOf(list);
+  const [one = "", another = ""] = listValues(list);
   await page.goto(list.route);
   await choose(page, one);
   await choose(page, another);
-  expect(await kept(page)).toMatchObject({ [list.answer]: [one, another] });
+  expect(await readKept(page)).toMatchObject({ [list.answer]: [one, another] });
   await choose(page, one);
   await choose(page, another);
-  expect(await kept(page)).toMatchObject({ [list.answer]: [] });
+  expect(await readKept(page)).toMatchObject({ [list.answer]: [] });
   await carryOn(page, list);
   await isAt(page, after(list));
 });
@@ -136,9 +136,9 @@ test("a choice made before the scripts load takes effect", async ({ page }) => {
     await route.continue();
   });
   await page.goto("/", { waitUntil: "commit" });
-  const gender = valuesOf(entrance).at(-1) ?? "";
+  const gender = listValues(entrance).at(-1) ?? "";
   await choose(page, gender);
   letScriptsCome();
   await isAt(page, after(entrance, { [entrance.answer]: gender }));
-  expect(await kept(page)).toMatchObject({ [entrance.answer]: gender });
+  expect(await readKept(page)).toMatchObject({ [entrance.answer]: gender });
 });

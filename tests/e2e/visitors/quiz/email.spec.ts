@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
 import { after, email } from "../../support/funnel.ts";
-import { arrive, button, expect, isAt, kept, test } from "../../support/journey.ts";
+import { arrive, button, expect, isAt, readKept, test } from "../../support/journey.ts";
 
 const field = (page: Page) => page.getByLabel(email.field);
 const claim = (page: Page) => button(page, email.submit).click();
@@ -57,7 +57,7 @@ test("the address is stored in the browser as typed, sent nowhere, and shown on 
   await claim(page);
   await isAt(page, after(email));
   expect(await quizEmail(page)).toBe("Ann.Lee_1@mail.example.co");
-  expect(await kept(page)).not.toHaveProperty("email");
+  expect(await readKept(page)).not.toHaveProperty("email");
   expect(asked.filter((request) => /ann\.lee/i.test(request))).toEqual([]);
   await page.goBack();
   await expect(field(page)).toHaveValue("Ann.Lee_1@mail.example.co");

@@ -4,21 +4,21 @@ import {
   cards,
   choice,
   list,
+  listValues,
   number,
-  screenOf,
   site,
-  valuesOf,
+  toScreenName,
   weight,
 } from "../../support/funnel.ts";
 import { keyboard, tabTo } from "../../support/input-modes.ts";
-import { button, choose, expect, isAt, kept, option, test } from "../../support/journey.ts";
+import { button, choose, expect, isAt, option, readKept, test } from "../../support/journey.ts";
 import { ageField } from "../../support/type-answer.ts";
 
 // For the whole quiz by keyboard alone, see walk.spec.ts.
 
 test("arrow keys move the focus among options and never answer", async ({ page }) => {
-  const [first = "", second = "", third = ""] = valuesOf(choice);
-  const last = valuesOf(choice).at(-1) ?? "";
+  const [first = "", second = "", third = ""] = listValues(choice);
+  const last = listValues(choice).at(-1) ?? "";
   await page.goto(choice.route);
   await tabTo(page, option(page, first));
   for (const [key, value] of [
@@ -35,7 +35,7 @@ test("arrow keys move the focus among options and never answer", async ({ page }
     await expect(option(page, value)).toBeFocused();
   }
   await expect(page.locator('[aria-pressed="true"]')).toHaveCount(0);
-  expect(await kept(page)).not.toHaveProperty(choice.answer);
+  expect(await readKept(page)).not.toHaveProperty(choice.answer);
   await page.keyboard.press("Shift+Tab");
   await expect(option(page, first)).not.toBeFocused();
   await page.keyboard.press("Tab");
@@ -45,7 +45,7 @@ test("arrow keys move the focus among options and never answer", async ({ page }
 
 test("arrow keys judge the cards", async ({ page }) => {
   await page.goto(cards.route);
-  await isAt(page, screenOf(cards));
+  await isAt(page, toScreenName(cards));
   const keys: Record<string, string> = {
     love: "ArrowRight",
     hate: "ArrowLeft",
@@ -57,12 +57,12 @@ test("arrow keys judge the cards", async ({ page }) => {
     await page.keyboard.press(keys[verdict] ?? "");
   }
   await isAt(page, after(cards, { [cards.answer]: verdicts }));
-  expect((await kept(page))[cards.answer]).toEqual(verdicts);
+  expect((await readKept(page))[cards.answer]).toEqual(verdicts);
 });
 
 test("the skip link jumps past the header to the screen", async ({ page }) => {
   await page.goto(`${list.route}?utm_source=mail`);
-  await isAt(page, screenOf(list));
+  await isAt(page, toScreenName(list));
   await page.keyboard.press("Tab");
   const skip = page.getByRole("link", { name: site.header.skip });
   await expect(skip).toBeFocused();
@@ -70,8 +70,8 @@ test("the skip link jumps past the header to the screen", async ({ page }) => {
   await page.keyboard.press("Enter");
   await expect(page.getByRole("main")).toBeFocused();
   await page.keyboard.press("Tab");
-  await expect(option(page, valuesOf(list)[0] ?? "")).toBeFocused();
-  await isAt(page, screenOf(list));
+  await expect(option(page, listValues(list)[0] ?? "")).toBeFocused();
+  await isAt(page, toScreenName(list));
   expect(new URL(page.url()).search).toBe("?utm_source=mail");
 });
 
@@ -107,7 +107,7 @@ test("an arrow key in a number field changes the number and nothing else", async
   await ageField(page).focus();
   await page.keyboard.press("ArrowUp");
   await expect(ageField(page)).toHaveValue(String(Number(number.default) + 1));
-  await isAt(page, screenOf(number));
+  await isAt(page, toScreenName(number));
 });
 
 test("the focus stays where the visitor put it while a screen changes automatically", async ({

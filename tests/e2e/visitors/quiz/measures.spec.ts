@@ -7,21 +7,21 @@ import {
   expect,
   inMain,
   isAt,
-  kept,
+  readKept,
   test,
 } from "../../support/journey.ts";
 import { ageField } from "../../support/type-answer.ts";
 
-const named = (page: Page, label = "") => page.getByLabel(label, { exact: true });
-const feet = (page: Page) => named(page, height.fields.feet);
-const inches = (page: Page) => named(page, height.fields.inches);
-const centimeters = (page: Page) => named(page, height.fields.cm);
-const heavy = (page: Page) => named(page, weight.fields.value);
+const getField = (page: Page, label = "") => page.getByLabel(label, { exact: true });
+const feet = (page: Page) => getField(page, height.fields.feet);
+const inches = (page: Page) => getField(page, height.fields.inches);
+const centimeters = (page: Page) => getField(page, height.fields.cm);
+const heavy = (page: Page) => getField(page, weight.fields.value);
 /** A visitor who is six feet tall, whatever default the funnel has. */
 const tall = { quizState: { [height.answer]: { feet: 6, inches: 0, unit: "in" } } };
 const categories = weight.bmi.categories;
 
-/** What VoiceOver, Voice Control, and Switch Control do: the focus doesn't move. */
+/** Presses as VoiceOver, Voice Control, and Switch Control do: the focus doesn't move. */
 const press = (page: Page, unit: string) =>
   page.locator(`[data-option="${unit}"]:not([inert] *)`).dispatchEvent("click");
 
@@ -42,7 +42,9 @@ test.describe("height", () => {
     );
 
     await centimeters(page).fill("182");
-    expect(await kept(page)).toMatchObject({ [height.answer]: { feet: 6, inches: 0, unit: "cm" } });
+    expect(await readKept(page)).toMatchObject({
+      [height.answer]: { feet: 6, inches: 0, unit: "cm" },
+    });
     await choose(page, "in");
     await expect(feet(page)).toHaveValue("6");
     await expect(inches(page)).toHaveValue("0");
@@ -56,7 +58,7 @@ test.describe("height", () => {
     await isAt(page, after(height));
     await page.goBack();
     await expect(centimeters(page)).toHaveValue("181");
-    expect(await kept(page)).toMatchObject({
+    expect(await readKept(page)).toMatchObject({
       [height.answer]: { feet: 5, inches: 11, unit: "cm" },
     });
   });
@@ -71,7 +73,7 @@ test.describe("weight", () => {
     await heavy(page).fill("101");
     await choose(page, "lbs");
     await expect(heavy(page)).toHaveValue("223");
-    expect(await kept(page)).toMatchObject({ [weight.answer]: { value: 223, unit: "lbs" } });
+    expect(await readKept(page)).toMatchObject({ [weight.answer]: { value: 223, unit: "lbs" } });
   });
 });
 
@@ -82,7 +84,7 @@ test.describe("unit", () => {
     await press(page, "kg");
     await expect(heavy(page)).toHaveValue("100");
     await expect(heavy(page)).toBeFocused();
-    expect(await kept(page)).toMatchObject({ [weight.answer]: { value: 100, unit: "kg" } });
+    expect(await readKept(page)).toMatchObject({ [weight.answer]: { value: 100, unit: "kg" } });
 
     await page.goto(height.route);
     await choose(page, "cm");
@@ -104,7 +106,7 @@ test.describe("number", () => {
     await expect(ageField(page)).toHaveAttribute("max", String(number.max));
     await carryOn(page, number);
     await isAt(page, after(number));
-    expect(await kept(page)).toMatchObject({ [number.answer]: number.default as number });
+    expect(await readKept(page)).toMatchObject({ [number.answer]: number.default as number });
   });
 });
 
@@ -135,7 +137,7 @@ test.describe("the body mass index", () => {
   test("waits for a number", async ({ page }) => {
     await arrive(page, weight.route, tall);
     await heavy(page).fill("");
-    expect(await kept(page)).toMatchObject({ [weight.answer]: { value: 0, unit: "lbs" } });
+    expect(await readKept(page)).toMatchObject({ [weight.answer]: { value: 0, unit: "lbs" } });
     await expect(page.getByText(weight.bmi.unknown)).toBeVisible();
     await heavy(page).blur();
     await expect(heavy(page)).toHaveValue("0");
@@ -159,7 +161,7 @@ test.describe("the body mass index", () => {
       await expect(inMain(page, categories[category]?.word ?? "")).toBeVisible();
       const meter = page.getByRole("meter", { name: weight.bmi.label });
       await expect(meter).toHaveAttribute("aria-valuenow", String(Math.min(Number(bmi), 40)));
-      await expect.poll(() => fillOf(page)).toBeCloseTo(percent, 0);
+      await expect.poll(() => measureFill(page)).toBeCloseTo(percent, 0);
     }
   });
 
@@ -174,8 +176,8 @@ test.describe("the body mass index", () => {
   });
 });
 
-/** How much of the bar is drawn as filled, in percent of its width. */
-async function fillOf(page: Page): Promise<number> {
+/** The part of the bar that is drawn as filled, in percent of its width. */
+async function measureFill(page: Page): Promise<number> {
   return page.getByRole("meter").evaluate((meter) => {
     const fill = meter.firstElementChild?.getBoundingClientRect().width ?? 0;
     return (fill / meter.getBoundingClientRect().width) * 100;

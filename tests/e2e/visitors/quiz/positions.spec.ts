@@ -3,18 +3,18 @@ import {
   before,
   choice,
   entrance,
+  findSteps,
   firstArms,
   inArms,
   lastArms,
   list,
+  listValues,
   nextChoice,
   number,
   type Step,
-  screenOf,
   site,
-  stepsOf,
   stepsOnPath,
-  valuesOf,
+  toScreenName,
 } from "../../support/funnel.ts";
 import {
   button,
@@ -22,17 +22,17 @@ import {
   choose,
   expect,
   isAt,
-  kept,
   option,
+  readKept,
   step,
   test,
 } from "../../support/journey.ts";
 
-const [, value = "", otherValue = ""] = valuesOf(choice);
-const [, nextValue = ""] = valuesOf(nextChoice);
+const [, value = "", otherValue = ""] = listValues(choice);
+const [, nextValue = ""] = listValues(nextChoice);
 const chosen = { [choice.answer]: value };
 const chosenNext = { ...chosen, [nextChoice.answer]: nextValue };
-const gender = valuesOf(entrance).at(-1) ?? "";
+const gender = listValues(entrance).at(-1) ?? "";
 const begun = { [entrance.answer]: gender };
 const back = site.header.back;
 /** Three questions that don't follow each other. */
@@ -51,44 +51,44 @@ test("Back and Forward move between screens and keep every answer", { tag: "@cor
   await isAt(page, after(nextChoice, chosenNext));
 
   await page.goBack();
-  await isAt(page, screenOf(nextChoice));
+  await isAt(page, toScreenName(nextChoice));
   await isPressed(nextValue);
   await page.goBack();
-  await isAt(page, screenOf(choice));
+  await isAt(page, toScreenName(choice));
   await isPressed(value);
   await page.goForward();
-  await isAt(page, screenOf(nextChoice));
+  await isAt(page, toScreenName(nextChoice));
   await page.goForward();
   await isAt(page, after(nextChoice, chosenNext));
   expect(new URL(page.url()).search).toBe("?utm_source=mail");
-  expect(await kept(page)).toMatchObject(chosenNext);
+  expect(await readKept(page)).toMatchObject(chosenNext);
 });
 
 test("Back and Forward end at the screen in the address, even faster than the screens can change", async ({
   page,
 }) => {
   await page.goto(list.route);
-  await isAt(page, screenOf(list));
+  await isAt(page, toScreenName(list));
   for (const { route } of apart)
     await page.evaluate((path) => history.pushState({ idx: 1 }, "", path), route);
   await page.reload();
-  await isAt(page, screenOf(number));
+  await isAt(page, toScreenName(number));
   await page.evaluate(() => {
     history.back();
     history.back();
     history.forward();
     history.back();
   });
-  await isAt(page, screenOf(list));
+  await isAt(page, toScreenName(list));
 });
 
 test("a reload stays on the screen with the answers", { tag: "@core" }, async ({ page }) => {
-  const [one = "", another = ""] = valuesOf(list);
+  const [one = "", another = ""] = listValues(list);
   await page.goto(list.route);
   await choose(page, one);
   await choose(page, another);
   await page.reload();
-  await isAt(page, screenOf(list));
+  await isAt(page, toScreenName(list));
   await expect(page.locator('[aria-checked="true"]')).toHaveCount(2);
   await expect(option(page, another)).toHaveAttribute("aria-checked", "true");
 });
@@ -110,12 +110,12 @@ test("an unknown address leads to the entrance and isn't left in the history", a
   await page.goto("/nonsense");
   await isAt(page, "start");
   await page.goBack();
-  await isAt(page, screenOf(list));
+  await isAt(page, toScreenName(list));
 });
 
 test("a trailing slash in an address is fine", async ({ page }) => {
   await page.goto(`${choice.route}/?utm_source=mail`);
-  await expect(step(page, screenOf(choice))).toBeVisible();
+  await expect(step(page, toScreenName(choice))).toBeVisible();
   await choose(page, otherValue);
   await isAt(page, after(choice, { [choice.answer]: otherValue }));
   expect(new URL(page.url()).search).toBe("?utm_source=mail");
@@ -143,12 +143,12 @@ test("the header's Back goes back one screen at a time, like the browser's", asy
   await carryOn(page, list);
   await isAt(page, after(list, begun));
   await button(page, back).click();
-  await isAt(page, screenOf(list));
+  await isAt(page, toScreenName(list));
   await page.goto("/");
   await expect(option(page, gender)).toHaveAttribute("aria-pressed", "true");
 });
 
-for (const waiting of stepsOf("status-lines")) {
+for (const waiting of findSteps("status-lines")) {
   test(`the header's Back on the screen behind ${waiting.id}, opened from outside, skips it because it advances automatically`, async ({
     page,
   }) => {
@@ -167,7 +167,7 @@ for (const closer of ["CloseWatcher", "the history alone"])
     if (closer !== "CloseWatcher")
       await page.addInitScript(() => Reflect.deleteProperty(window, "CloseWatcher"));
     await page.goto(list.route);
-    await choose(page, valuesOf(list)[0] ?? "");
+    await choose(page, listValues(list)[0] ?? "");
     await carryOn(page, list);
     await isAt(page, after(list));
     const opener = button(page, site.footer.erase.open);
@@ -189,5 +189,5 @@ for (const closer of ["CloseWatcher", "the history alone"])
     await expect(dialog).toHaveCount(0);
     await expect.poll(() => page.evaluate(() => history.state.dialogs)).toBeUndefined();
     await page.goBack();
-    await isAt(page, screenOf(list));
+    await isAt(page, toScreenName(list));
   });

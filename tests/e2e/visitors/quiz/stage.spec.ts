@@ -1,15 +1,15 @@
 import type { Page } from "@playwright/test";
-import { after, entrance, list, screenOf, valuesOf } from "../../support/funnel.ts";
-import { carryOn, choose, expect, isAt, isReacts, kept, test } from "../../support/journey.ts";
+import { after, entrance, list, listValues, toScreenName } from "../../support/funnel.ts";
+import { carryOn, choose, expect, isAt, isReacts, readKept, test } from "../../support/journey.ts";
 
-const [gender = ""] = valuesOf(entrance);
+const [gender = ""] = listValues(entrance);
 const next = after(list, { [entrance.answer]: gender });
 
 /** At the list of goals, with the next screen prepared. */
 async function isPrepared(page: Page, driver: string): Promise<void> {
   await page.goto("/");
   await choose(page, gender);
-  await isAt(page, screenOf(list));
+  await isAt(page, toScreenName(list));
   if (driver === "React") await isReacts(page);
   await expect(page.locator(`[data-prepared="${next}"]`)).toHaveCount(1);
 }
@@ -42,8 +42,8 @@ for (const driver of ["the player", "React"]) {
       document.querySelector<HTMLElement>("[data-step] [data-continue]")?.click();
       document.querySelector<HTMLElement>("[data-back]")?.click();
     });
-    await isAt(page, screenOf(list));
-    await expect.poll(() => kept(page)).toMatchObject({ currentStep: list.number });
+    await isAt(page, toScreenName(list));
+    await expect.poll(() => readKept(page)).toMatchObject({ currentStep: list.number });
     await page.goBack();
     await isAt(page, "start");
   });

@@ -5,12 +5,12 @@ import {
   choice,
   email,
   entrance,
+  findSteps,
   list,
+  listValues,
   nextChoice,
   number,
-  screenOf,
-  stepsOf,
-  valuesOf,
+  toScreenName,
   weight,
 } from "../../support/funnel.ts";
 import {
@@ -19,15 +19,15 @@ import {
   choose,
   expect,
   isAt,
-  kept,
   option,
+  readKept,
   test,
 } from "../../support/journey.ts";
 import { ageField } from "../../support/type-answer.ts";
 
-const [goal = "", otherGoal = "", thirdGoal = "", lastGoal = ""] = valuesOf(list);
-const [gender = ""] = valuesOf(entrance);
-const [value = ""] = valuesOf(choice);
+const [goal = "", otherGoal = "", thirdGoal = "", lastGoal = ""] = listValues(list);
+const [gender = ""] = listValues(entrance);
+const [value = ""] = listValues(choice);
 
 const refusals = {
   "throws when it's accessed": () =>
@@ -52,7 +52,7 @@ for (const [what, refuse] of Object.entries(refusals)) {
     await page.goto(choice.route);
     await shortWalk(page);
     await page.goBack();
-    await isAt(page, screenOf(choice));
+    await isAt(page, toScreenName(choice));
     await expect(option(page, value)).toHaveAttribute("aria-pressed", "true");
 
     await page.goto(email.route);
@@ -94,13 +94,16 @@ test("with any value in storage, the quiz starts clean and works", async ({ page
           localStorage.setItem(key, key === "quizState" ? text : text.slice(0, 100_000));
       }, stored);
       await page.goto(list.route);
-      await isAt(page, screenOf(list));
+      await isAt(page, toScreenName(list));
       await expect(page.locator('[aria-checked="true"]')).toHaveCount(0);
       await choose(page, goal);
       // A visitor with stored text is answered by React, which may come after the click.
       await expect(option(page, goal)).toHaveAttribute("aria-checked", "true");
-      expect(await kept(page)).toMatchObject({ [list.answer]: [goal], currentStep: list.number });
-      for (const { route } of [cards, weight, ...stepsOf("results")]) {
+      expect(await readKept(page)).toMatchObject({
+        [list.answer]: [goal],
+        currentStep: list.number,
+      });
+      for (const { route } of [cards, weight, ...findSteps("results")]) {
         await page.goto(route);
         await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
         await expect(page.getByRole("main")).not.toContainText(/undefined|NaN|\[object/);
@@ -113,7 +116,7 @@ test("with any value in storage, the quiz starts clean and works", async ({ page
 
 test("readable data is kept, and so is data that this build doesn't know", async ({ page }) => {
   await page.goto("/help");
-  const [firstCard = "", secondCard = ""] = valuesOf(cards);
+  const [firstCard = "", secondCard = ""] = listValues(cards);
   const whole = {
     [entrance.answer]: gender,
     [list.answer]: [goal, otherGoal],
@@ -142,7 +145,7 @@ test("readable data is kept, and so is data that this build doesn't know", async
   await expect(ageField(page)).toHaveValue(String(number.default));
   await carryOn(page, number);
   await isAt(page, after(number));
-  const { currentStep: _, ...left } = await kept(page);
+  const { currentStep: _, ...left } = await readKept(page);
   expect(left).toEqual({ ...whole, ...foreign, [number.answer]: number.default });
 });
 
@@ -160,9 +163,9 @@ test("two tabs share their answers but don't answer for each other", async ({ pa
     tab.evaluate(() => (window as unknown as { writes: number }).writes);
   const other = await context.newPage();
   await page.goto(list.route);
-  await isAt(page, screenOf(list));
+  await isAt(page, toScreenName(list));
   await other.goto(list.route);
-  await isAt(other, screenOf(list));
+  await isAt(other, toScreenName(list));
   const writtenBefore = await writes(other);
 
   const goals = [goal, otherGoal, thirdGoal];
@@ -178,13 +181,13 @@ test("two tabs share their answers but don't answer for each other", async ({ pa
   await choose(page, lastGoal);
   await expect(option(page, lastGoal)).toHaveAttribute("aria-checked", "true");
   expect(await writes(page)).toBe(written + 1);
-  expect(await kept(page)).toMatchObject({ [list.answer]: [otherGoal, thirdGoal, lastGoal] });
-  await isAt(page, screenOf(list));
+  expect(await readKept(page)).toMatchObject({ [list.answer]: [otherGoal, thirdGoal, lastGoal] });
+  await isAt(page, toScreenName(list));
 });
 
 /** From one question to the next, on a page that isn't loaded again. */
 async function shortWalk(page: Page): Promise<void> {
-  await isAt(page, screenOf(choice));
+  await isAt(page, toScreenName(choice));
   await choose(page, value);
   await isAt(page, after(choice, { [choice.answer]: value }));
 }

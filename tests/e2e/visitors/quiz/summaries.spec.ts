@@ -1,19 +1,19 @@
 import type { Page } from "@playwright/test";
-import { bmiOf } from "#lib/measures/bmi.ts";
+import { calculateBmi } from "#lib/measures/bmi.ts";
 import { APPLICATION, holdBack } from "../../support/delay-requests.ts";
 import {
   after,
+  findSteps,
   firstArms,
   height,
   inArms,
   lastArms,
   list,
+  listValues,
   plan,
   type Step,
-  screenOf,
-  stepsOf,
   stepsOnPath,
-  valuesOf,
+  toScreenName,
   weight,
 } from "../../support/funnel.ts";
 import { arrive, carryOn, expect, inMain, isAt, isHydrated, test } from "../../support/journey.ts";
@@ -70,12 +70,12 @@ const summaries = [
 
 /** The path to a summary, in the arms that lead to it. */
 const pathTo = (summary: Step) =>
-  `${summary.route}?${inArms(stepsOf(summary.type, firstArms).length > 0 ? firstArms : lastArms)}`;
+  `${summary.route}?${inArms(findSteps(summary.type, firstArms).length > 0 ? firstArms : lastArms)}`;
 
 test.describe("summary", () => {
-  for (const summary of stepsOf("summary-tiles")) {
+  for (const summary of findSteps("summary-tiles")) {
     test(`${summary.id} shows the answers in the visitor's units`, async ({ page }) => {
-      const [goal = "", otherGoal = "", thirdGoal = ""] = valuesOf(list);
+      const [goal = "", otherGoal = "", thirdGoal = ""] = listValues(list);
       await arrive(page, pathTo(summary), {
         quizState: {
           [list.answer]: [goal, thirdGoal],
@@ -98,21 +98,21 @@ test.describe("summary", () => {
   }
 
   for (const [type, decimals] of summaries) {
-    for (const summary of stepsOf(type)) {
+    for (const summary of findSteps(type)) {
       test(`${summary.id} is complete when nothing was answered`, async ({ page }) => {
-        const bmi = bmiOf(
-          height.default as Parameters<typeof bmiOf>[0],
-          weight.default as Parameters<typeof bmiOf>[1],
+        const bmi = calculateBmi(
+          height.default as Parameters<typeof calculateBmi>[0],
+          weight.default as Parameters<typeof calculateBmi>[1],
         );
         await page.goto(pathTo(summary));
-        await isAt(page, screenOf(summary));
+        await isAt(page, toScreenName(summary));
         await expect(inMain(page, bmi?.toFixed(decimals) ?? "")).toBeVisible();
         await expect(page.getByRole("main")).not.toContainText(/undefined|NaN|null/);
         if (summary.intake) await expect(page.getByText(summary.intake.value)).toBeVisible();
         await carryOn(page, summary);
         await isAt(
           page,
-          after(summary, {}, stepsOf(type, firstArms).length > 0 ? firstArms : lastArms),
+          after(summary, {}, findSteps(type, firstArms).length > 0 ? firstArms : lastArms),
         );
       });
     }

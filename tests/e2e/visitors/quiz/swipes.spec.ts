@@ -1,8 +1,8 @@
 import type { Page } from "@playwright/test";
-import { cards, screenOf, valuesOf } from "../../support/funnel.ts";
-import { expect, isAt, kept, test } from "../../support/journey.ts";
+import { cards, listValues, toScreenName } from "../../support/funnel.ts";
+import { expect, isAt, readKept, test } from "../../support/journey.ts";
 
-const [first = "", second = ""] = valuesOf(cards);
+const [first = "", second = ""] = listValues(cards);
 
 const card = (page: Page) => page.locator("[data-card]");
 const SLOWLY = 0.2;
@@ -13,7 +13,7 @@ test.beforeEach(async ({ page }) => {
   await page.clock.install();
   const dragCanBegin = page.waitForResponse("**/drag-features-*.js");
   await page.goto(cards.route);
-  await isAt(page, screenOf(cards));
+  await isAt(page, toScreenName(cards));
   await (await dragCanBegin).finished();
   await page.waitForLoadState("networkidle");
   await page.clock.pauseAt(Date.now() + 60_000);
@@ -39,7 +39,7 @@ for (const { how, distance, pxPerMs, verdict } of [
     await drag(page, distance, pxPerMs);
     await page.clock.runFor(300);
     await expect(card(page)).toHaveAttribute("data-card", second);
-    expect(await kept(page)).toMatchObject({ [cards.answer]: { [first]: verdict } });
+    expect(await readKept(page)).toMatchObject({ [cards.answer]: { [first]: verdict } });
   });
 }
 
@@ -51,7 +51,7 @@ test("a card dragged slowly for less than 100 px snaps back unjudged", async ({ 
     expect((await card(page).boundingBox())?.x).toBeCloseTo(before?.x ?? 0, 0);
   }
   await expect(card(page)).toHaveAttribute("data-card", first);
-  expect(await kept(page)).not.toHaveProperty(cards.answer);
+  expect(await readKept(page)).not.toHaveProperty(cards.answer);
 });
 
 /** Drags frame by frame at one speed, and releases while moving. */

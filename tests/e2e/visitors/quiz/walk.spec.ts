@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
 import type { Answers } from "#lib/json.ts";
-import { answer, waitFor, waitForResult } from "../../support/answer-steps.ts";
+import { answer, waitForNext, waitForResult } from "../../support/answer-steps.ts";
 import {
   type Arms,
   after,
@@ -13,18 +13,18 @@ import {
   offer,
   plan,
   type Step,
-  screenOf,
   site,
   stepsOnPath,
+  toScreenName,
 } from "../../support/funnel.ts";
 import { type Hand, keyboard, pointer } from "../../support/input-modes.ts";
 import {
   button,
   expect,
   isAt,
-  kept,
   letPass,
   option,
+  readKept,
   takeClock,
   test,
 } from "../../support/journey.ts";
@@ -37,7 +37,7 @@ const PAYMENT_PAGE = "https://pay.example/session?id=cs_1";
 
 // One walk takes all the time that the quiz takes; the waits of the others run on the page's own
 // clock.
-for (const [who, visitor, arms, how, handOf, isHurried, tag] of [
+for (const [who, visitor, arms, how, createHand, isHurried, tag] of [
   ["man", man, firstArms, "by keyboard alone", keyboard, true, "@core"],
   ["man", man, lastArms, "with the pointer, at the pace of the quiz", pointer, false, []],
   ["woman", woman, firstArms, "with the pointer", pointer, true, []],
@@ -47,7 +47,7 @@ for (const [who, visitor, arms, how, handOf, isHurried, tag] of [
     tag: [tag].flat(),
   }, async ({ page }) => {
     if (isHurried) await takeClock(page);
-    const hand = handOf(page);
+    const hand = createHand(page);
     const answers = visitor(arms);
     const way = stepsOnPath(answers, arms) as Step[];
     await page.goto(`/?${ENTRANCE}&${inArms(arms)}`);
@@ -58,11 +58,13 @@ for (const [who, visitor, arms, how, handOf, isHurried, tag] of [
     const lists = Object.entries(answers).filter(
       ([, given]) => Array.isArray(given) && given.length === 0,
     );
-    expect({ ...Object.fromEntries(lists), ...(await kept(page)) }).toEqual(answers);
-    expect(await storedText(page, "quizEmail")).toBe(
+    expect({ ...Object.fromEntries(lists), ...(await readKept(page)) }).toEqual(answers);
+    expect(await readStoredText(page, "quizEmail")).toBe(
       way.some(({ type }) => type === "email") ? ADDRESS : null,
     );
-    expect(JSON.parse((await storedText(page, "funnelVariant")) ?? "")).toEqual(armsAsKept(arms));
+    expect(JSON.parse((await readStoredText(page, "funnelVariant")) ?? "")).toEqual(
+      armsAsKept(arms),
+    );
     await buys(page, hand);
   });
 }
@@ -78,7 +80,7 @@ interface Passing {
  * Checks that a screen is complete, does what it asks for, and continues. The sales page is last.
  */
 async function passes(page: Page, { step, answers, arms, hand }: Passing): Promise<void> {
-  const id = screenOf(step);
+  const id = toScreenName(step);
   if (step.type === "entrance") {
     await isAt(page, id);
     await expect(button(page, site.header.back)).toHaveCount(0);
@@ -89,7 +91,7 @@ async function passes(page: Page, { step, answers, arms, hand }: Passing): Promi
   if (step.type === "status-lines") {
     await comesTo(page, step);
     const next = after(step, answers, arms);
-    await waitFor(page, step, next);
+    await waitForNext(page, step, next);
     // The plan isn't generated a second time.
     await page.goBack();
     await isAt(page, before(step, answers, arms));
@@ -98,7 +100,7 @@ async function passes(page: Page, { step, answers, arms, hand }: Passing): Promi
   }
   await comesTo(page, step);
   if (step.number !== undefined)
-    expect(await kept(page)).toMatchObject({ currentStep: step.number });
+    expect(await readKept(page)).toMatchObject({ currentStep: step.number });
   if (step.answer !== undefined) return answer(page, step, answers, hand);
   if (step.type === "counter") await waitForResult(page, step);
   if (step.type === "email") {
@@ -110,7 +112,7 @@ async function passes(page: Page, { step, answers, arms, hand }: Passing): Promi
 
 /** Checks that a screen is shown, announced to screen readers, and numbered if it's a question. */
 async function comesTo(page: Page, step: Step): Promise<void> {
-  await isAt(page, screenOf(step));
+  await isAt(page, toScreenName(step));
   const heading = page.getByRole("heading", { level: 1 });
   // Titles that change while shown, or contain answers, are checked elsewhere.
   await expect(heading).toHaveText(
@@ -152,10 +154,10 @@ async function hasNoProgress(page: Page): Promise<void> {
   await expect(page.getByText(`/${TOTAL}`)).toHaveCount(0);
 }
 
-/** What the browser stores: the arm that the link chose, even if an experiment is over. */
+/** The stored arms: those that the link chose, even if an experiment is over. */
 const armsAsKept = (arms: Arms) =>
   Object.fromEntries(Object.keys(plan.experiments).map((id) => [id, arms[id]]));
 
-async function storedText(page: Page, key: string): Promise<string | null> {
+async function readStoredText(page: Page, key: string): Promise<string | null> {
   return page.evaluate((name) => localStorage.getItem(name), key);
 }

@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { requestedLink } from "../../../e2e/support/accounts.ts";
+import { requestResetLink } from "../../../e2e/support/accounts.ts";
 import { PASSWORD } from "../../../e2e/support/shop.ts";
 import { makeBuyer } from "../../browser/member.ts";
 import {
@@ -8,7 +8,7 @@ import {
   field,
   fillIn,
   press,
-  pressed,
+  pressButton,
   refuse,
   type Stage,
   type Trigger,
@@ -24,15 +24,15 @@ async function signIn(page: Page, address: string, password = PASSWORD): Promise
   await press(page, "Sign In");
 }
 
-/** What's wrong with an address or a password, before anything is sent. */
-const wrong = (says: string, address: string, password?: string): Trigger => ({
-  says: [says],
+/** A mistake in an address or a password that's reported before anything is sent. */
+const wrong = (expectedText: string, address: string, password?: string): Trigger => ({
+  texts: [expectedText],
   provoke: ({ page }) => signIn(page, address, password),
   focus: field(password === undefined ? "Email" : "Password"),
 });
 
-const unfitPassword = (says: string[], password: string, again: string): Trigger => ({
-  says,
+const unfitPassword = (texts: string[], password: string, again: string): Trigger => ({
+  texts,
   async provoke(stage) {
     await comeBackPaid(stage);
     const { page, email } = stage;
@@ -44,7 +44,7 @@ const unfitPassword = (says: string[], password: string, again: string): Trigger
 
 async function openLink({ page, site, email }: Stage): Promise<void> {
   await makeBuyer(site, page, email);
-  const link = new URL(await requestedLink(page, email));
+  const link = new URL(await requestResetLink(page, email));
   await page.goto(link.pathname + link.search);
   await press(page, "Continue");
   await page.getByLabel("New password", { exact: true }).waitFor();
@@ -67,42 +67,42 @@ export const accountTriggers: Trigger[] = [
     "é".repeat(40),
   ),
   {
-    says: ["Failed to sign in"],
+    texts: ["Failed to sign in"],
     async provoke({ page }) {
       await cutOff(page, TOKEN);
       await signIn(page, "ann@example.com");
     },
-    focus: pressed("Sign In"),
+    focus: pressButton("Sign In"),
   },
   {
-    says: ["Too many attempts. Please wait a few minutes and try again."],
+    texts: ["Too many attempts. Please wait a few minutes and try again."],
     async provoke({ page }) {
       await refuse(page, TOKEN, 429, { code: 429, error_code: "over_request_rate_limit" });
       await signIn(page, "ann@example.com");
     },
-    focus: pressed("Sign In"),
+    focus: pressButton("Sign In"),
   },
   {
-    says: ["The email could not be sent. Please try again."],
+    texts: ["The email could not be sent. Please try again."],
     async provoke({ page }) {
       await cutOff(page, "**/auth/v1/recover*");
       await page.goto("/forgot-password");
       await fillIn(page, { Email: "ann@example.com" });
       await press(page, "Send link");
     },
-    focus: pressed("Send link"),
+    focus: pressButton("Send link"),
   },
   {
-    says: ["The link could not be opened. Please try again."],
+    texts: ["The link could not be opened. Please try again."],
     async provoke({ page }) {
       await cutOff(page, "**/auth/v1/verify*");
       await page.goto(LINK);
       await press(page, "Continue");
     },
-    focus: pressed("Continue"),
+    focus: pressButton("Continue"),
   },
   {
-    says: ["This link has already been used or has expired."],
+    texts: ["This link has already been used or has expired."],
     async provoke({ page }) {
       await page.goto(LINK);
       await press(page, "Continue");
@@ -110,13 +110,13 @@ export const accountTriggers: Trigger[] = [
     focus: title,
   },
   {
-    says: ["Open the link in our email again, or request a new one."],
+    texts: ["Open the link in our email again, or request a new one."],
     provoke: ({ page }) => page.goto("/reset-password"),
     focus: title,
     isNew: true,
   },
   {
-    says: ["The password could not be changed. Please try again."],
+    texts: ["The password could not be changed. Please try again."],
     async provoke(stage) {
       const { page } = stage;
       await openLink(stage);
@@ -124,6 +124,6 @@ export const accountTriggers: Trigger[] = [
       await fillIn(page, { "New password": PASSWORD, "Confirm password": PASSWORD });
       await press(page, "Save password");
     },
-    focus: pressed("Save password"),
+    focus: pressButton("Save password"),
   },
 ];

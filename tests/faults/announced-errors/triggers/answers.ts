@@ -5,7 +5,7 @@ import {
   becomeMember,
   cutOff,
   press,
-  pressed,
+  pressButton,
   type Stage,
   type Trigger,
   title,
@@ -67,7 +67,7 @@ async function leaveOut(page: Page, foods: string[]): Promise<void> {
 /** In “My answers”. */
 export const answerTriggers: Trigger[] = [
   {
-    says: ["We couldn't open your answers."],
+    texts: ["We couldn't open your answers."],
     async provoke(stage) {
       await cutOff(stage.page, "**/assets/member-questions*.js");
       await stage.page.clock.install();
@@ -78,7 +78,7 @@ export const answerTriggers: Trigger[] = [
     isNew: true,
   },
   {
-    says: ["We can't make a plan with this answer. Please check it."],
+    texts: ["We can't make a plan with this answer. Please check it."],
     async provoke(stage) {
       await openAnswers(stage, "weight");
       await stage.page.getByRole("spinbutton").fill("1");
@@ -88,20 +88,20 @@ export const answerTriggers: Trigger[] = [
     isNew: true,
   },
   {
-    says: ["No meals are left with this answer. …", "First allow …."],
+    texts: ["No meals are left with this answer. …", "First allow …."],
     async provoke(stage) {
       await openAnswers(stage, "left-out", { meatRelationship: "none", fishPreference: "no" });
       await leaveOut(stage.page, ["Eggs", MILK]);
     },
-    focus: pressed("Save"),
+    focus: pressButton("Save"),
   },
   {
-    says: ["First allow other foods again."],
+    texts: ["First allow other foods again."],
     async provoke(stage) {
       await shrinkProgram(stage.page);
       await openAnswers(stage, "left-out");
       await leaveOut(stage.page, ["Eggs", MILK]);
     },
-    focus: pressed("Save"),
+    focus: pressButton("Save"),
   },
 ];

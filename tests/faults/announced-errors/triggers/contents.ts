@@ -27,7 +27,7 @@ const answerMeals = (page: Page, requests: string, meals: object[] | null) =>
 /** The tabs with files and recipes. */
 export const contentTriggers: Trigger[] = [
   {
-    says: ["We couldn't load this. Please try again."],
+    texts: ["We couldn't load this. Please try again."],
     async provoke(stage) {
       await cutOff(stage.page, FILE);
       await resources(stage);
@@ -36,7 +36,7 @@ export const contentTriggers: Trigger[] = [
     focus: firstDownload,
   },
   {
-    says: [
+    texts: [
       "You are offline. Please try again when you're back online.",
       "You are offline. You can open files again when you're back online.",
     ],
@@ -49,7 +49,7 @@ export const contentTriggers: Trigger[] = [
     focus: firstDownload,
   },
   {
-    says: [
+    texts: [
       "This app's browser can't save files. Use the app's menu to open this page in Safari or Chrome, and sign in there.",
     ],
     async provoke(stage) {
@@ -62,7 +62,7 @@ export const contentTriggers: Trigger[] = [
     focus: firstDownload,
   },
   {
-    says: ["Your browser blocked the new tab. Download the file instead."],
+    texts: ["Your browser blocked the new tab. Download the file instead."],
     async provoke(stage) {
       await stage.page.addInitScript(() => {
         window.open = () => null;
@@ -73,7 +73,7 @@ export const contentTriggers: Trigger[] = [
     focus: (page) => first(page, /^Open /),
   },
   {
-    says: ["We couldn't load the files."],
+    texts: ["We couldn't load the files."],
     async provoke(stage) {
       await cutOff(stage.page, "**/rest/v1/program_files*");
       await resources(stage);
@@ -81,7 +81,7 @@ export const contentTriggers: Trigger[] = [
     focus: (page) => page.getByRole("heading", { level: 1 }),
   },
   {
-    says: ["The captions couldn't be loaded."],
+    texts: ["The captions couldn't be loaded."],
     async provoke(stage) {
       await stage.page.route(CAPTIONS, (route) => route.abort());
       await resources(stage);
@@ -91,7 +91,7 @@ export const contentTriggers: Trigger[] = [
     isNew: true,
   },
   {
-    says: ["Failed to load recipes. Please try again later."],
+    texts: ["Failed to load recipes. Please try again later."],
     async provoke(stage) {
       await cutOff(stage.page, CATEGORIES);
       await openRecipes(stage);
@@ -99,7 +99,7 @@ export const contentTriggers: Trigger[] = [
     focus: recipesTab,
   },
   {
-    says: ["You are offline. Try again once you are connected."],
+    texts: ["You are offline. Try again once you are connected."],
     async provoke(stage) {
       await openRecipes(stage);
       await first(stage.page, /^Load More Recipes/).waitFor();
@@ -110,7 +110,7 @@ export const contentTriggers: Trigger[] = [
     focus: search,
   },
   {
-    says: ["Some recipes couldn't be loaded."],
+    texts: ["Some recipes couldn't be loaded."],
     async provoke(stage) {
       let asked = 0;
       await stage.page.route(LOOKUPS, (route) =>
@@ -122,7 +122,7 @@ export const contentTriggers: Trigger[] = [
     isNew: true,
   },
   {
-    says: ["No recipes found. Please try a different search."],
+    texts: ["No recipes found. Please try a different search."],
     async provoke(stage) {
       await answerMeals(stage.page, SEARCHES, null);
       await openRecipes(stage);
@@ -133,7 +133,7 @@ export const contentTriggers: Trigger[] = [
     isNew: true,
   },
   {
-    says: ["No recipes found. Try adjusting your search criteria."],
+    texts: ["No recipes found. Try adjusting your search criteria."],
     async provoke(stage) {
       await answerMeals(stage.page, CATEGORIES, []);
       await openRecipes(stage);

@@ -6,7 +6,7 @@ import {
   field,
   openTab,
   press,
-  pressed,
+  pressButton,
   refuse,
   type Stage,
   type Trigger,
@@ -44,26 +44,26 @@ async function openWithout(stage: Stage, requests: string): Promise<void> {
 /** In the member area, whatever tab is open. */
 export const memberTriggers: Trigger[] = [
   {
-    says: ["We couldn't look up your purchase."],
+    texts: ["We couldn't look up your purchase."],
     provoke: (stage) => openWithout(stage, ORDERS),
     focus: title,
     isNew: true,
   },
   {
-    says: ["We couldn't load your plan."],
+    texts: ["We couldn't load your plan."],
     provoke: (stage) => openWithout(stage, "**/rest/v1/program_parts*"),
     focus: title,
     isNew: true,
   },
   {
-    says: ["We couldn't look up your purchase. This is your plan as we last saw it."],
+    texts: ["We couldn't look up your purchase. This is your plan as we last saw it."],
     provoke: (stage) =>
       openAgain(stage, () => refuse(stage.page, ORDERS, 500, { message: "down" })),
     focus: title,
     isNew: true,
   },
   {
-    says: ["You've been signed out. Sign in again to save what you write here to your account."],
+    texts: ["You've been signed out. Sign in again to save what you write here to your account."],
     async provoke(stage) {
       const { page } = stage;
       await openTab(stage, "progress", "Your 30 days");
@@ -75,7 +75,9 @@ export const memberTriggers: Trigger[] = [
     isNew: true,
   },
   {
-    says: ["Some of what you wrote isn't in your account yet. If you log out now, you'll lose it."],
+    texts: [
+      "Some of what you wrote isn't in your account yet. If you log out now, you'll lose it.",
+    ],
     async provoke(stage) {
       const { page } = stage;
       await openTab(stage, "progress", "Your 30 days");
@@ -83,11 +85,11 @@ export const memberTriggers: Trigger[] = [
       await notes(page).fill("Not saved.");
       await press(page, "Log out");
     },
-    focus: pressed("Stay"),
+    focus: pressButton("Stay"),
     isNew: true,
   },
   {
-    says: [
+    texts: [
       "We couldn't find your saved day, so your plan is on day 1. Choose your day to continue from there.",
     ],
     async provoke(stage) {
@@ -103,7 +105,7 @@ export const memberTriggers: Trigger[] = [
     isNew: true,
   },
   {
-    says: ["Please enter a weight from … to … …, such as …. This one isn't saved."],
+    texts: ["Please enter a weight from … to … …, such as …. This one isn't saved."],
     async provoke(stage) {
       await openTab(stage, "progress", "Your 30 days");
       const weight = stage.page.getByLabel("Current weight");
@@ -113,7 +115,7 @@ export const memberTriggers: Trigger[] = [
     focus: (page) => page.getByLabel("Current weight"),
   },
   {
-    says: ["Not saved yet, and this browser can't store it. Please keep this page open"],
+    texts: ["Not saved yet, and this browser can't store it. Please keep this page open"],
     async provoke(stage) {
       await openTab(stage, "progress", "Your 30 days");
       await withFullStorage(stage.page);
@@ -123,7 +125,7 @@ export const memberTriggers: Trigger[] = [
     focus: notes,
   },
   {
-    says: ["Your plan doesn't have that week, so here's week …."],
+    texts: ["Your plan doesn't have that week, so here's week …."],
     async provoke(stage) {
       await becomeMember(stage);
       await stage.page.goto("/profile?tab=workouts&week=99");
@@ -132,7 +134,7 @@ export const memberTriggers: Trigger[] = [
     isNew: true,
   },
   {
-    says: [
+    texts: [
       "This browser can't save your lists. They'll be gone once you close or reload the page.",
     ],
     async provoke(stage) {
@@ -144,7 +146,7 @@ export const memberTriggers: Trigger[] = [
     focus: field("Item"),
   },
   {
-    says: ["We couldn't open this part of your plan."],
+    texts: ["We couldn't open this part of your plan."],
     async provoke(stage) {
       await cutOff(stage.page, "**/assets/recipes-tab*.js");
       await openTab(stage, "daily-plan", "Breakfast");
@@ -154,7 +156,7 @@ export const memberTriggers: Trigger[] = [
     isNew: true,
   },
   {
-    says: ["You are offline, and this part of your plan has not been opened before."],
+    texts: ["You are offline, and this part of your plan has not been opened before."],
     async provoke(stage) {
       await openTab(stage, "daily-plan", "Breakfast");
       await stage.page.context().setOffline(true);

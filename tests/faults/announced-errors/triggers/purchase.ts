@@ -6,7 +6,7 @@ import {
   field,
   fillIn,
   press,
-  pressed,
+  pressButton,
   refuse,
   type Stage,
   type Trigger,
@@ -31,50 +31,50 @@ async function askForCode({ page, email }: Stage): Promise<void> {
 }
 
 const codeTrigger = (
-  says: string,
+  expectedText: string,
   { code, before }: { code: string; before?: (stage: Stage) => Promise<void> },
 ): Trigger => ({
-  says: [says],
+  texts: [expectedText],
   async provoke(stage) {
     await askForCode(stage);
     await before?.(stage);
     await fillIn(stage.page, { "6-digit code": code });
     await press(stage.page, "Confirm code");
   },
-  focus: before ? pressed("Confirm code") : field("6-digit code"),
+  focus: before ? pressButton("Confirm code") : field("6-digit code"),
 });
 
 /** On the way back from the payment. */
 export const purchaseTriggers: Trigger[] = [
   {
-    says: ["Failed to create account"],
+    texts: ["Failed to create account"],
     async provoke(stage) {
       await comeBackPaid(stage);
       await cutOff(stage.page, "**/auth/v1/signup*");
       await createAccount(stage);
     },
-    focus: pressed("Create account"),
+    focus: pressButton("Create account"),
   },
   {
-    says: ["This email already has an account. Sign in with its password to add your purchase."],
+    texts: ["This email already has an account. Sign in with its password to add your purchase."],
     async provoke(stage) {
       await makeBuyer(stage.site, stage.page, stage.email);
       await comeBackPaid(stage);
       await createAccount(stage);
     },
-    focus: pressed("Sign in and add my purchase"),
+    focus: pressButton("Sign in and add my purchase"),
   },
   {
-    says: ["Please sign in again to add your purchase."],
+    texts: ["Please sign in again to add your purchase."],
     async provoke(stage) {
       await comeBackPaid(stage);
       await refuse(stage.page, CLAIM, 401, { message: "JWT expired" });
       await createAccount(stage);
     },
-    focus: pressed("Sign in and add my purchase"),
+    focus: pressButton("Sign in and add my purchase"),
   },
   {
-    says: ["Your account is ready, but we couldn't add your purchase to it yet."],
+    texts: ["Your account is ready, but we couldn't add your purchase to it yet."],
     async provoke(stage) {
       await comeBackPaid(stage);
       await cutOff(stage.page, CLAIM);
@@ -83,17 +83,17 @@ export const purchaseTriggers: Trigger[] = [
     focus: title,
   },
   {
-    says: ["Invalid session"],
+    texts: ["Invalid session"],
     provoke: ({ page }) => page.goto("/success"),
     focus: title,
   },
   {
-    says: ["Invalid or expired session", "We couldn't find a payment"],
+    texts: ["Invalid or expired session", "We couldn't find a payment"],
     provoke: ({ page }) => page.goto("/success?session_id=nonsense"),
     focus: title,
   },
   {
-    says: ["Your payment is still being confirmed."],
+    texts: ["Your payment is still being confirmed."],
     async provoke({ page }) {
       await page.clock.install();
       for (const requests of ["**/functions/v1/**", "**/rest/v1/**"]) await cutOff(page, requests);
@@ -104,7 +104,7 @@ export const purchaseTriggers: Trigger[] = [
     focus: title,
   },
   {
-    says: ["This purchase already has an account. Sign in to open your plan."],
+    texts: ["This purchase already has an account. Sign in to open your plan."],
     async provoke({ page, site, email }) {
       const { session } = await makeBuyer(site, page, email);
       await page.goto(`/success?session_id=${session}`);
@@ -121,7 +121,7 @@ export const purchaseTriggers: Trigger[] = [
     before: ({ page }) => cutOff(page, RESTORE),
   }),
   {
-    says: ["The code could not be sent. Please try again."],
+    texts: ["The code could not be sent. Please try again."],
     async provoke(stage) {
       await cutOff(stage.page, RESTORE);
       await askForCode(stage);

@@ -1,7 +1,16 @@
 import type { Page } from "@playwright/test";
 import { APPLICATION } from "../../../e2e/support/delay-requests.ts";
 import { cards, email, offer, site } from "../../../e2e/support/funnel.ts";
-import { cutOff, field, nothing, press, pressed, refuse, type Trigger, title } from "../trigger.ts";
+import {
+  cutOff,
+  field,
+  nothing,
+  press,
+  pressButton,
+  refuse,
+  type Trigger,
+  title,
+} from "../trigger.ts";
 
 const LATE_MS = 8_000;
 const { empty = "", invalid = "", failed = "", "too-long": tooLong = "" } = email.messages;
@@ -14,8 +23,8 @@ async function submitEmail(page: Page, address: string): Promise<void> {
   await press(page, email.submit);
 }
 
-const wrongAddress = (says: string, address: string): Trigger => ({
-  says: [says],
+const wrongAddress = (expectedText: string, address: string): Trigger => ({
+  texts: [expectedText],
   provoke: ({ page }) => submitEmail(page, address),
   focus: field(email.field),
 });
@@ -26,7 +35,7 @@ export const quizTriggers: Trigger[] = [
   wrongAddress(invalid, "ann@example"),
   wrongAddress(tooLong, `${"a".repeat(250)}@example.com`),
   {
-    says: [failed],
+    texts: [failed],
     async provoke({ page }) {
       await page.addInitScript(() => {
         Storage.prototype.setItem = () => {
@@ -38,16 +47,16 @@ export const quizTriggers: Trigger[] = [
     focus: field(email.field),
   },
   {
-    says: [offer.button.failed],
+    texts: [offer.button.failed],
     async provoke({ page }) {
       await refuse(page, "**/functions/v1/stripe-checkout", 500);
       await page.goto("/sales");
       await press(page, offer.button.buy);
     },
-    focus: pressed(offer.button.buy),
+    focus: pressButton(offer.button.buy),
   },
   {
-    says: [site.admin.wrong],
+    texts: [site.admin.wrong],
     async provoke({ page }) {
       await page.goto("/help");
       await press(page, site.admin.open);
@@ -57,7 +66,7 @@ export const quizTriggers: Trigger[] = [
     focus: field(site.admin.password),
   },
   {
-    says: [site.error.title, site.error.text],
+    texts: [site.error.title, site.error.text],
     async provoke({ page }) {
       await cutOff(page, "**/assets/connected-success-page*.js");
       await page.goto("/success");
@@ -66,7 +75,7 @@ export const quizTriggers: Trigger[] = [
     isNew: true,
   },
   {
-    says: [site.late.text],
+    texts: [site.late.text],
     async provoke({ page }) {
       await page.clock.install();
       await cutOff(page, APPLICATION);
@@ -77,7 +86,7 @@ export const quizTriggers: Trigger[] = [
     focus: nothing,
   },
   {
-    says: [site.outdated.title, site.outdated.text],
+    texts: [site.outdated.title, site.outdated.text],
     async provoke({ page }) {
       await page.addInitScript(() => Reflect.deleteProperty(window, "structuredClone"));
       await page.goto("/help");

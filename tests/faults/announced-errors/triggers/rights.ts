@@ -6,7 +6,7 @@ import {
   field,
   fillIn,
   press,
-  pressed,
+  pressButton,
   refuse,
   type Stage,
   type Trigger,
@@ -34,13 +34,13 @@ async function stateWithdrawal({ page, email }: Stage, name: string): Promise<vo
   await press(page, "Continue");
 }
 
-const failingErasure = (says: string, fail: (stage: Stage) => Promise<void>): Trigger => ({
-  says: [says],
+const failingErasure = (expectedText: string, fail: (stage: Stage) => Promise<void>): Trigger => ({
+  texts: [expectedText],
   async provoke(stage) {
     await fail(stage);
     await eraseWith(stage, PASSWORD);
   },
-  focus: pressed(ERASE),
+  focus: pressButton(ERASE),
 });
 
 async function withdrawAsMember(stage: Stage): Promise<void> {
@@ -53,7 +53,7 @@ async function withdrawAsMember(stage: Stage): Promise<void> {
 /** For what a buyer has a right to: the data, its erasure, and money back. */
 export const rightsTriggers: Trigger[] = [
   {
-    says: ["We couldn't reach the server."],
+    texts: ["We couldn't reach the server."],
     async provoke(stage) {
       const { page } = stage;
       const { signedIn } = await becomeMember(stage);
@@ -71,14 +71,14 @@ export const rightsTriggers: Trigger[] = [
     isNew: true,
   },
   {
-    says: ["Please enter your password"],
+    texts: ["Please enter your password"],
     provoke: (stage) => eraseWith(stage, ""),
     focus: field("Your password"),
   },
   {
-    says: ["This password isn't right. Please try again."],
+    texts: ["This password isn't right. Please try again."],
     provoke: (stage) => eraseWith(stage, "wrong-password"),
-    focus: pressed(ERASE),
+    focus: pressButton(ERASE),
   },
   failingErasure(
     "Your account could not be erased. Nothing was changed. Please try again.",
@@ -89,17 +89,17 @@ export const rightsTriggers: Trigger[] = [
     ({ page }) => cutOff(page, "**/functions/v1/erase-account"),
   ),
   {
-    says: ["Your data couldn't be fetched. Check your connection and try again."],
+    texts: ["Your data couldn't be fetched. Check your connection and try again."],
     async provoke(stage) {
       await becomeMember(stage);
       await cutOff(stage.page, "**/rest/v1/rpc/my_data");
       await stage.page.goto("/account");
       await press(stage.page, "Download my data");
     },
-    focus: pressed("Download my data"),
+    focus: pressButton("Download my data"),
   },
   {
-    says: ["We couldn't look up your order."],
+    texts: ["We couldn't look up your order."],
     async provoke(stage) {
       await becomeMember(stage);
       await cutOff(stage.page, "**/rest/v1/rpc/my_orders");
@@ -109,39 +109,39 @@ export const rightsTriggers: Trigger[] = [
     isNew: true,
   },
   {
-    says: ["Your withdrawal could not be recorded. Please try again, or write to us."],
+    texts: ["Your withdrawal could not be recorded. Please try again, or write to us."],
     async provoke(stage) {
       await refuse(stage.page, WITHDRAW, 400);
       await withdrawAsMember(stage);
     },
-    focus: pressed("Confirm withdrawal"),
+    focus: pressButton("Confirm withdrawal"),
   },
   {
-    says: [
+    texts: [
       "We couldn't reach the server. Please try again. If you've pressed the button twice, that's fine: you withdraw once.",
     ],
     async provoke(stage) {
       await cutOff(stage.page, WITHDRAW);
       await withdrawAsMember(stage);
     },
-    focus: pressed("Confirm withdrawal"),
+    focus: pressButton("Confirm withdrawal"),
   },
   {
-    says: ["Please enter your name"],
+    texts: ["Please enter your name"],
     provoke: (stage) => stateWithdrawal(stage, ""),
     focus: field("Your name"),
   },
   {
-    says: ["Your withdrawal could not be sent. Please try again, or write to us."],
+    texts: ["Your withdrawal could not be sent. Please try again, or write to us."],
     async provoke(stage) {
       await refuse(stage.page, WITHDRAW, 400);
       await stateWithdrawal(stage, "Jane Doe");
       await press(stage.page, "Confirm withdrawal");
     },
-    focus: pressed("Confirm withdrawal"),
+    focus: pressButton("Confirm withdrawal"),
   },
   {
-    says: ["Please enter the 6-digit code"],
+    texts: ["Please enter the 6-digit code"],
     async provoke(stage) {
       await stateWithdrawal(stage, "Jane Doe");
       await press(stage.page, "Confirm withdrawal");

@@ -4,7 +4,7 @@ import {
   cutOff,
   fillIn,
   press,
-  pressed,
+  pressButton,
   refuse,
   type Stage,
   type Trigger,
@@ -25,19 +25,19 @@ async function signOutElsewhere(stage: Stage): Promise<void> {
   await press(page, "Sign out");
 }
 
-const failing = (says: string, fail: (stage: Stage) => Promise<void>): Trigger => ({
-  says: [says],
+const failing = (expectedText: string, fail: (stage: Stage) => Promise<void>): Trigger => ({
+  texts: [expectedText],
   async provoke(stage) {
     await fail(stage);
     await signOutElsewhere(stage);
   },
-  focus: pressed("Sign out"),
+  focus: pressButton("Sign out"),
 });
 
 /** For the places where an account is signed in. */
 export const sessionTriggers: Trigger[] = [
   {
-    says: ["We couldn't look up where you're signed in."],
+    texts: ["We couldn't look up where you're signed in."],
     async provoke(stage) {
       await becomeMember(stage);
       await cutOff(stage.page, "**/rest/v1/rpc/my_sessions");

@@ -1,7 +1,7 @@
 import type { IncomingHttpHeaders } from "node:http";
 import { isLoopback } from "./is-loopback.ts";
 import { isProjectFile } from "./is-project-file.ts";
-import { sourceOf } from "./source-of.ts";
+import { classifySource } from "./source-of.ts";
 
 interface Asked {
   method: string;
@@ -38,7 +38,7 @@ export function judgeRequest({
 }: Asked): string | undefined {
   const path = decodeURIComponent(url.pathname);
   if (APIS.test(path)) return undefined;
-  const source = sourceOf(headers);
+  const source = classifySource(headers);
 
   if (EDITOR.test(path)) {
     const files = url.searchParams.getAll("file");

@@ -14,7 +14,7 @@ const BY_SITE: Record<string, Source> = {
   "cross-site": "foreign",
 };
 
-export function sourceOf(headers: IncomingHttpHeaders): Source {
+export function classifySource(headers: IncomingHttpHeaders): Source {
   const site = headers["sec-fetch-site"];
   if (site !== undefined) return BY_SITE[String(site)] ?? "foreign";
   const page = headers.origin ?? headers.referer;

@@ -8,7 +8,7 @@ export interface Edit {
   text: string;
 }
 
-export function edited(files: FunnelFiles, edits: Edit[]): FunnelFiles {
+export function applyEdits(files: FunnelFiles, edits: Edit[]): FunnelFiles {
   const result = { ...files };
   // From the end backward, so that the earlier offsets stay valid.
   for (const { file, at, until = at, text } of edits.toSorted((a, b) => b.at - a.at)) {
@@ -19,19 +19,19 @@ export function edited(files: FunnelFiles, edits: Edit[]): FunnelFiles {
 }
 
 /** The line, counted from 1, where an edit's first word ends up after all edits. */
-export function lineOf({ file, at, text }: Edit, edits: Edit[], files: FunnelFiles): number {
+export function findLine({ file, at, text }: Edit, edits: Edit[], files: FunnelFiles): number {
   const before = edits.filter((other) => other.file === file && other.at < at);
   const moved = before.reduce(
     (lines, other) =>
       lines +
-      linesIn(other.text) -
-      linesIn((files[file] ?? "").slice(other.at, other.until ?? other.at)),
+      countLines(other.text) -
+      countLines((files[file] ?? "").slice(other.at, other.until ?? other.at)),
     0,
   );
   const blank = /^\s*/.exec(text)?.[0] ?? "";
-  return linesIn((files[file] ?? "").slice(0, at)) + moved + linesIn(blank) + 1;
+  return countLines((files[file] ?? "").slice(0, at)) + moved + countLines(blank) + 1;
 }
 
-function linesIn(text: string): number {
+function countLines(text: string): number {
   return text.split("\n").length - 1;
 }

@@ -5,22 +5,22 @@ import type { JsonSchema } from "#tools/editor-schema/json-schema.ts";
 export type Known = Record<string, readonly string[]>;
 
 /** A minimal block that a schema accepts: its required fields, each with its example. */
-export function exampleOf(schema: JsonSchema, known: Known): Json | undefined {
+export function createExample(schema: JsonSchema, known: Known): Json | undefined {
   const [example] = (schema.examples ?? []) as Json[];
   if (schema.const !== undefined) return schema.const as Json;
-  const named = nameIn(schema);
+  const named = findRefName(schema);
   if (named) return nameThatIsThere(example, known[named] ?? []);
   if (schema.properties) {
     const needed = schema.required ?? [];
     const fields = Object.entries(schema.properties).filter(([name]) => needed.includes(name));
     return Object.fromEntries(
-      fields.flatMap(([name, field]) => withValue(name, exampleOf(field as JsonSchema, known))),
+      fields.flatMap(([name, field]) => withValue(name, createExample(field as JsonSchema, known))),
     );
   }
   if (isJsonObject(schema.items) && "properties" in schema.items)
-    return [exampleOf(schema.items as JsonSchema, known) ?? {}];
+    return [createExample(schema.items as JsonSchema, known) ?? {}];
   if (isJsonObject(schema.additionalProperties) && isJsonObject(example))
-    return mapped(example, schema.additionalProperties as JsonSchema, known);
+    return mapEntries(example, schema.additionalProperties as JsonSchema, known);
   return example;
 }
 
@@ -29,14 +29,16 @@ function withValue(name: string, value: Json | undefined): [string, Json][] {
 }
 
 /** Builds entries with fields from existing names, so that no picture is missing. */
-function mapped(example: Record<string, Json>, entry: JsonSchema, known: Known): Json {
+function mapEntries(example: Record<string, Json>, entry: JsonSchema, known: Known): Json {
   return entry.properties
-    ? Object.fromEntries(Object.keys(example).map((key) => [key, exampleOf(entry, known) ?? {}]))
+    ? Object.fromEntries(
+        Object.keys(example).map((key) => [key, createExample(entry, known) ?? {}]),
+      )
     : example;
 }
 
 /** The definition that a field refers to, directly or in its short form. */
-function nameIn({ $ref, anyOf }: JsonSchema): string | undefined {
+function findRefName({ $ref, anyOf }: JsonSchema): string | undefined {
   const ref = $ref ?? (anyOf?.[0] as JsonSchema | undefined)?.$ref;
   return typeof ref === "string" ? ref.replace("#/definitions/", "") : undefined;
 }

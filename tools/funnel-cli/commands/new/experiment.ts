@@ -7,10 +7,10 @@ import { splitAt } from "./flow-places.ts";
 import {
   block,
   entryAfter,
-  indentOf,
+  getIndent,
   inline,
-  keyOf,
   linesAfter,
+  toKey,
   type YamlText,
   yamlText,
 } from "./yaml-text.ts";
@@ -35,7 +35,7 @@ export function newExperiment(
   const splits = at === undefined ? [] : splitAt(yaml, at, id, arms);
   if (at !== undefined && splits.length === 0)
     throw new UsageError(newMessages.notInFlow({ step: at }));
-  return [described(yaml, id, question, evenShares(arms)), ...splits];
+  return [describeExperiment(yaml, id, question, evenShares(arms)), ...splits];
 }
 
 /** Shares in hundredths that add up to exactly 100%: the last arms get the remainder. */
@@ -50,7 +50,7 @@ function evenShares(arms: string[]): Record<string, string> {
   );
 }
 
-function described(
+function describeExperiment(
   yaml: YamlText,
   id: string,
   question: string,
@@ -61,12 +61,12 @@ function described(
     `${block({ [id]: { question } }, indent, lineEnd)}${indent}  arms: ${inline(arms)}${lineEnd}`;
   const root = document.contents;
   const pairs = isMap(root) ? root.items : [];
-  const experiments = pairs.find((pair) => keyOf(pair) === "experiments");
+  const experiments = pairs.find((pair) => toKey(pair) === "experiments");
   const last = isMap(experiments?.value) ? experiments.value.items.at(-1) : undefined;
   if (isMap(experiments?.value) && last) {
     const indent = experiments.value.flow
       ? ""
-      : indentOf(yaml, (last.key as { range?: [number, number, number] }).range?.[0] ?? 0);
+      : getIndent(yaml, (last.key as { range?: [number, number, number] }).range?.[0] ?? 0);
     const edit = entryAfter(yaml, experiments.value, last, {
       key: id,
       lines: lines(indent),
@@ -78,7 +78,7 @@ function described(
     const [at = 0, until = 0] = experiments.value.range ?? [];
     return { file, at, until, text: lineEnd + lines("  ").trimEnd() };
   }
-  const timings = pairs.find((pair) => keyOf(pair) === "timings")?.value;
+  const timings = pairs.find((pair) => toKey(pair) === "timings")?.value;
   if (!isMap(timings)) throw new UsageError(newMessages.noTimings);
   return linesAfter(yaml, timings, "", `${lineEnd}experiments:${lineEnd}${lines("  ")}`);
 }

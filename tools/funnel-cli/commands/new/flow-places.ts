@@ -1,6 +1,6 @@
 import { isScalar, type Scalar, type YAMLSeq } from "yaml";
 import type { Edit } from "./edit.ts";
-import { indentOf, inline, linesAfter, listsIn, type YamlText } from "./yaml-text.ts";
+import { findLists, getIndent, inline, linesAfter, type YamlText } from "./yaml-text.ts";
 
 interface Place {
   list: YAMLSeq;
@@ -8,15 +8,15 @@ interface Place {
 }
 
 /** Every place where the flow names a step. A step can appear once, or in several arms. */
-function placesOf({ document }: YamlText, step: string): Place[] {
-  return listsIn(document.get("flow")).flatMap((list) =>
+function findPlaces({ document }: YamlText, step: string): Place[] {
+  return findLists(document.get("flow")).flatMap((list) =>
     list.items.flatMap((item) => (isScalar(item) && item.value === step ? [{ list, item }] : [])),
   );
 }
 
 /** Inserts a step after another one everywhere in the flow. */
 export function stepAfter(yaml: YamlText, after: string, step: string): Edit[] {
-  return placesOf(yaml, after).map(({ list, item }) => {
+  return findPlaces(yaml, after).map(({ list, item }) => {
     if (list.flow) return { file: yaml.file, at: item.range?.[1] ?? 0, text: `, ${inline(step)}` };
     const indent = dashIndent(yaml, item);
     return linesAfter(yaml, item, indent, `${indent}- ${inline(step)}${yaml.lineEnd}`);
@@ -28,7 +28,7 @@ export function stepAfter(yaml: YamlText, after: string, step: string): Edit[] {
  * yet.
  */
 export function splitAt(yaml: YamlText, step: string, experiment: string, arms: string[]): Edit[] {
-  return placesOf(yaml, step).map(({ list, item }) => {
+  return findPlaces(yaml, step).map(({ list, item }) => {
     const [at = 0, until = 0] = item.range ?? [];
     const { file, lineEnd } = yaml;
     const lists = arms.map((arm) => `${arm}: [${inline(step)}]`);
@@ -46,5 +46,5 @@ export function splitAt(yaml: YamlText, step: string, experiment: string, arms: 
 
 function dashIndent(yaml: YamlText, item: Scalar): string {
   const at = item.range?.[0] ?? 0;
-  return indentOf(yaml, yaml.text.lastIndexOf("-", at - 1));
+  return getIndent(yaml, yaml.text.lastIndexOf("-", at - 1));
 }

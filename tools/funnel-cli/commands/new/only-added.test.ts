@@ -4,7 +4,7 @@ import { describe, expect, test } from "vitest";
 import { compileFunnel } from "#compiler/compile.ts";
 import { readSource } from "#compiler/yaml/source.ts";
 import { type Folder, readFolder } from "#tools/funnel-folder/folder.ts";
-import { type Edit, edited, lineOf } from "./edit.ts";
+import { applyEdits, type Edit, findLine } from "./edit.ts";
 import { newExperiment } from "./experiment.ts";
 import { newOption } from "./option.ts";
 import { newStep } from "./step.ts";
@@ -17,7 +17,8 @@ const withOptions = [...funnel.steps.values()]
   .filter(({ fields }) => "options" in fields)
   .map(({ id }) => id);
 
-const firstOf = (step: string) => Object.keys(funnel.steps.get(step)?.fields.options ?? {})[0];
+const getFirstOption = (step: string) =>
+  Object.keys(funnel.steps.get(step)?.fields.options ?? {})[0];
 
 /** The same files as a Windows checkout has them, with CRLF. */
 const onWindows: Folder = {
@@ -49,7 +50,11 @@ const order = fc.oneof(
       ({ isFirst, ...option }) =>
         (of: Folder) =>
           newOption(
-            { ...option, value: "brand-new", before: isFirst ? firstOf(option.step) : undefined },
+            {
+              ...option,
+              value: "brand-new",
+              before: isFirst ? getFirstOption(option.step) : undefined,
+            },
             of,
           ),
     ),
@@ -79,7 +84,7 @@ describe("funnel new", () => {
       fc.property(order, fc.boolean(), (make, isWindows) => {
         const of = isWindows ? onWindows : folder;
         const edits: Edit[] = make(of);
-        const after = edited(of.files, edits);
+        const after = applyEdits(of.files, edits);
         for (const [file, text] of Object.entries(of.files)) {
           // Each edit within a line changes that one line: a list of the flow, or the step that a
           // split replaces.
@@ -90,7 +95,7 @@ describe("funnel new", () => {
           if (text.includes("\r\n")) expect(after[file]).not.toMatch(/[^\r]\n/);
         }
         for (const edit of edits)
-          expect((after[edit.file] ?? "").split("\n")[lineOf(edit, edits, of.files) - 1]).toMatch(
+          expect((after[edit.file] ?? "").split("\n")[findLine(edit, edits, of.files) - 1]).toMatch(
             /brand-new/,
           );
         // The compiler may refuse the result, but every file still parses.

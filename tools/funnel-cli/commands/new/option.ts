@@ -8,10 +8,10 @@ import {
   block,
   entryAfter,
   entryBefore,
-  indentOf,
+  getIndent,
   inline,
-  keyOf,
-  pairsOf,
+  listPairs,
+  toKey,
   type YamlText,
   yamlText,
 } from "./yaml-text.ts";
@@ -30,23 +30,23 @@ export interface NewOption {
 
 /** Adds an option to the list of its step. */
 export function newOption(option: NewOption, { files }: Folder): Edit[] {
-  const { yaml, options, areCards } = optionsOf(option.step, files);
+  const { yaml, options, areCards } = findOptions(option.step, files);
   if (areCards && !option.image) throw new UsageError(newMessages.cardWithoutImage(option));
-  const pairs = pairsOf(options);
+  const pairs = listPairs(options);
   const named = option.before ?? option.after;
-  const beside = named === undefined ? pairs.at(-1) : pairs.find((pair) => keyOf(pair) === named);
+  const beside = named === undefined ? pairs.at(-1) : pairs.find((pair) => toKey(pair) === named);
   if (!beside)
     throw new UsageError(
       newMessages.unknownOption({
         step: option.step,
         option: named ?? "",
-        suggestion: didYouMean(named ?? "", pairs.map(keyOf)),
+        suggestion: didYouMean(named ?? "", pairs.map(toKey)),
       }),
     );
   const { value, label, icon, image } = option;
   const content = icon || image ? { label, ...(icon && { icon }), ...(image && { image }) } : label;
   const keyAt = (beside.key as { range?: [number, number, number] }).range?.[0] ?? 0;
-  const indent = indentOf(yaml, keyAt);
+  const indent = getIndent(yaml, keyAt);
   const line =
     typeof content === "string"
       ? block({ [value]: content }, indent, yaml.lineEnd)
@@ -59,7 +59,7 @@ export function newOption(option: NewOption, { files }: Folder): Edit[] {
   return edit ? [edit] : [];
 }
 
-function optionsOf(
+function findOptions(
   step: string,
   files: Folder["files"],
 ): { yaml: YamlText; options: YAMLMap; areCards: boolean } {
@@ -68,7 +68,7 @@ function optionsOf(
   for (const path of steps) {
     const yaml = yamlText(path, files[path] ?? "");
     const fields = yaml.document.get(step);
-    ids.push(...(isMap(yaml.document.contents) ? yaml.document.contents.items.map(keyOf) : []));
+    ids.push(...(isMap(yaml.document.contents) ? yaml.document.contents.items.map(toKey) : []));
     if (!isMap(fields)) continue;
     const cards = fields.get("cards");
     const options = fields.get("options") ?? cards;

@@ -1,18 +1,18 @@
 import { isMap } from "yaml";
-import { didYouMean, oneOf } from "#compiler/diagnostics/did-you-mean.ts";
+import { didYouMean, joinWithOr } from "#compiler/diagnostics/did-you-mean.ts";
 import { cliMessages } from "#compiler/diagnostics/messages/cli/cli.ts";
 import { newMessages } from "#compiler/diagnostics/messages/cli/new.ts";
 import { isJsonObject } from "#lib/json.ts";
 import { stepTypes } from "#steps/step-types.ts";
-import { jsonSchemaOf } from "#tools/editor-schema/json-schema.ts";
-import { namesIn } from "#tools/editor-schema/names.ts";
+import { toJsonSchema } from "#tools/editor-schema/json-schema.ts";
+import { collectNames } from "#tools/editor-schema/names.ts";
 import { withFirstLine } from "#tools/editor-schema/schema-files.ts";
 import type { Folder } from "#tools/funnel-folder/folder.ts";
 import { UsageError } from "#tools/funnel-folder/usage-error.ts";
 import type { Edit } from "./edit.ts";
-import { exampleOf } from "./example-of.ts";
+import { createExample } from "./example-of.ts";
 import { stepAfter } from "./flow-places.ts";
-import { block, keyOf, linesAfter, type YamlText, yamlText } from "./yaml-text.ts";
+import { block, linesAfter, toKey, type YamlText, yamlText } from "./yaml-text.ts";
 
 export interface NewStep {
   type: string;
@@ -44,14 +44,14 @@ export function newStep(
         ),
       }),
     );
-  const names = namesIn(files, assets);
-  const example = exampleOf(jsonSchemaOf(schema), {
+  const names = collectNames(files, assets);
+  const example = createExample(toJsonSchema(schema), {
     answer: [...names.answers.keys()],
     icon: names.icons,
     image: names.images,
     font: names.fonts,
   });
-  const step = filled(isJsonObject(example) ? example : {}, { id, title, options });
+  const step = fillExample(isJsonObject(example) ? example : {}, { id, title, options });
   return [
     inFile(file ?? home.yaml.file, { [id]: step }, after, files),
     ...stepAfter(yamlText("funnel.yaml", files["funnel.yaml"] ?? ""), after, id),
@@ -63,7 +63,7 @@ function unknownType(type: string): string {
   const suggestion = didYouMean(type, types);
   return suggestion
     ? cliMessages.unknownStepType({ type, suggestion })
-    : newMessages.unknownStepType({ type, types: oneOf(types) });
+    : newMessages.unknownStepType({ type, types: joinWithOr(types) });
 }
 
 function stepFiles(files: Folder["files"]): { yaml: YamlText; ids: string[] }[] {
@@ -73,12 +73,12 @@ function stepFiles(files: Folder["files"]): { yaml: YamlText; ids: string[] }[] 
       const yaml = yamlText(path, text);
       return {
         yaml,
-        ids: isMap(yaml.document.contents) ? yaml.document.contents.items.map(keyOf) : [],
+        ids: isMap(yaml.document.contents) ? yaml.document.contents.items.map(toKey) : [],
       };
     });
 }
 
-function filled(
+function fillExample(
   example: Record<string, unknown>,
   { id, title, options }: Pick<NewStep, "id" | "title" | "options">,
 ): Record<string, unknown> {
@@ -110,7 +110,7 @@ function inFile(
   if (text === undefined) return { file, at: 0, text: withFirstLine(file, block(step, "", "\n")) };
   const yaml = yamlText(file, text);
   const pairs = isMap(yaml.document.contents) ? yaml.document.contents.items : [];
-  const pair = pairs.find((entry) => keyOf(entry) === after);
+  const pair = pairs.find((entry) => toKey(entry) === after);
   const lines = yaml.lineEnd + block(step, "", yaml.lineEnd);
   const value = pair?.value;
   if (isMap(value)) return linesAfter(yaml, value, "", lines);

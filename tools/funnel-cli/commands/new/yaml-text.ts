@@ -53,11 +53,11 @@ export function linesAfter(
   indent: string,
   lines: string,
 ): Edit {
-  let end = lineEndFrom(text, text.slice(0, writtenEnd(node)).trimEnd().length);
+  let end = findLineEnd(text, text.slice(0, findWrittenEnd(node)).trimEnd().length);
   for (;;) {
     const next = /^\r?\n([ \t]*)#[^\n]*/.exec(text.slice(end));
     if (!next || (next[1] ?? "").length <= indent.length) break;
-    end = lineEndFrom(text, end + next[0].length);
+    end = findLineEnd(text, end + next[0].length);
   }
   const isAtEnd = end >= text.length;
   return {
@@ -71,13 +71,13 @@ export function linesAfter(
  * The offset after a node's last word. The parser's own range of a block also includes the comments
  * after it.
  */
-function writtenEnd(node: unknown): number {
+function findWrittenEnd(node: unknown): number {
   const last = (isMap(node) || isSeq(node)) && !node.flow ? node.items.at(-1) : undefined;
-  if (isPair(last)) return Math.max(writtenEnd(last.key), writtenEnd(last.value));
-  return last === undefined ? ((node as Node | null)?.range?.[1] ?? 0) : writtenEnd(last);
+  if (isPair(last)) return Math.max(findWrittenEnd(last.key), findWrittenEnd(last.value));
+  return last === undefined ? ((node as Node | null)?.range?.[1] ?? 0) : findWrittenEnd(last);
 }
 
-function lineEndFrom(text: string, offset: number): number {
+function findLineEnd(text: string, offset: number): number {
   const end = text.indexOf("\n", offset);
   if (end === -1) return text.length;
   return text[end - 1] === "\r" ? end - 1 : end;
@@ -88,7 +88,7 @@ function lineBreakAt(text: string, offset: number): number {
 }
 
 /** The spaces before a position in its line. */
-export function indentOf({ text }: YamlText, offset: number): string {
+export function getIndent({ text }: YamlText, offset: number): string {
   return " ".repeat(offset - (text.lastIndexOf("\n", offset - 1) + 1));
 }
 
@@ -107,7 +107,7 @@ export function entryAfter(
       at: value.range?.[1] ?? 0,
       text: `, ${inline(entry.key)}: ${entry.inline}`,
     };
-  return linesAfter(yaml, value, indentOf(yaml, pair.key.range[0]), entry.lines);
+  return linesAfter(yaml, value, getIndent(yaml, pair.key.range[0]), entry.lines);
 }
 
 /**
@@ -141,11 +141,11 @@ function lineBefore(text: string, at: number): { at: number; text: string } | un
   return { at: begin, text: text.slice(begin, at) };
 }
 
-export function pairsOf(map: YAMLMap): Pair[] {
+export function listPairs(map: YAMLMap): Pair[] {
   return map.items;
 }
 
-export function keyOf({ key }: Pair): string {
+export function toKey({ key }: Pair): string {
   return String(isScalar(key) ? key.value : key);
 }
 
@@ -154,7 +154,7 @@ function isNode(value: unknown): value is Node {
 }
 
 /** Every list in a node, including the node itself. */
-export function listsIn(node: unknown): YAMLSeq[] {
-  if (isSeq(node)) return [node, ...node.items.flatMap(listsIn)];
-  return isMap(node) ? node.items.flatMap(({ value }) => listsIn(value)) : [];
+export function findLists(node: unknown): YAMLSeq[] {
+  if (isSeq(node)) return [node, ...node.items.flatMap(findLists)];
+  return isMap(node) ? node.items.flatMap(({ value }) => findLists(value)) : [];
 }

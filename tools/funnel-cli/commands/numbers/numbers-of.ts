@@ -20,7 +20,7 @@ const NOTHING = { entered: 0, left: 0, inside: 0, medianSeconds: null };
  * The numbers as they are printed: every place of the quiz in the order of the flow, also those that
  * no one has seen, and after them the places of older versions.
  */
-export function numbersOf(
+export function buildNumbers(
   { totals, places }: StoredReport,
   groups: StoredGroups | undefined,
   plan: Plan,
@@ -28,7 +28,7 @@ export function numbersOf(
 ): Numbers {
   // Places that aren't reported as themselves have no numbers of their own.
   const known = Object.keys(plan.steps).filter((place) => reported[place] === undefined);
-  const placesOf = (stored: StoredPlace[]): Places => {
+  const toPlaces = (stored: StoredPlace[]): Places => {
     const counts = stored.map(({ place, entered, left, inside, medianSeconds }) => [
       place,
       { entered, left, inside, medianSeconds },
@@ -39,20 +39,20 @@ export function numbersOf(
     };
   };
   return {
-    ...totalsOf(totals),
-    places: placesOf(places),
+    ...toTotals(totals),
+    places: toPlaces(places),
     ...(groups && {
       groups: Object.fromEntries(
         Object.entries(groups).map(([name, group]) => [
           name,
-          { ...totalsOf(group), places: placesOf(group.places) },
+          { ...toTotals(group), places: toPlaces(group.places) },
         ]),
       ),
     }),
   };
 }
 
-const totalsOf = ({ visits, orders, revenueCents, refundCents }: Totals): Totals => ({
+const toTotals = ({ visits, orders, revenueCents, refundCents }: Totals): Totals => ({
   visits,
   orders,
   revenueCents,

@@ -1,11 +1,11 @@
 import type { Report } from "#analysis/experiments/report.ts";
 import type { ArmCount, Compared } from "#analysis/experiments/verdict.ts";
-import { allOf } from "#compiler/diagnostics/did-you-mean.ts";
+import { joinWithAnd } from "#compiler/diagnostics/did-you-mean.ts";
 import { verdictMessages } from "#compiler/diagnostics/messages/cli/verdict-report.ts";
 import { percent } from "../../terminal/percent.ts";
 
 /** Compares each arm with the first. */
-export function comparedLines({ arms, compared, assumed, finding }: Report): string[] {
+export function formatComparisons({ arms, compared, assumed, finding }: Report): string[] {
   const [first] = arms;
   const pairs = compared.filter((pair) => pair.first === first?.arm);
   const sure = percent(1 - assumed.alpha);
@@ -15,7 +15,7 @@ export function comparedLines({ arms, compared, assumed, finding }: Report): str
     if (!other?.visitors) return verdictMessages.noVisitorsYet(pair);
     return verdictMessages.compared({
       other: pair.other,
-      change: changeInWords(conversionOf(first), conversionOf(other), pair.first),
+      change: changeInWords(calculateConversion(first), calculateConversion(other), pair.first),
       certainty: sure,
       range: rangeInWords(pair),
       points: pointsInWords(pair),
@@ -23,7 +23,7 @@ export function comparedLines({ arms, compared, assumed, finding }: Report): str
   });
   const beaten =
     finding.kind === "too-early" && finding.beaten.length > 0
-      ? [verdictMessages.beaten({ arms: allOf(finding.beaten) })]
+      ? [verdictMessages.beaten({ arms: joinWithAnd(finding.beaten) })]
       : [];
   return [...lines, ...beaten, verdictMessages.holdsAlways];
 }
@@ -64,6 +64,6 @@ function points(difference: number): number {
   return Number((Math.abs(difference) * 100).toFixed(2));
 }
 
-export function conversionOf({ visitors, buyers }: ArmCount): number {
+export function calculateConversion({ visitors, buyers }: ArmCount): number {
   return buyers / visitors;
 }

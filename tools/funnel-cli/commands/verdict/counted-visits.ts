@@ -8,11 +8,11 @@ const MS_A_DAY = 86_400_000;
 const DAYS = 400;
 
 /** The visits and orders of an experiment's arms, as they were counted. Throws `UsageError`. */
-export async function countedVisits(experiment: string, now = Date.now()): Promise<Counted[]> {
-  const dayOf = (ms: number) => new Date(ms).toISOString().slice(0, 10);
+export async function readCountedVisits(experiment: string, now = Date.now()): Promise<Counted[]> {
+  const toDay = (ms: number) => new Date(ms).toISOString().slice(0, 10);
   const { arms } = await readNumbers(numbersSource(), {
-    from: dayOf(now - (DAYS - 1) * MS_A_DAY),
-    to: dayOf(now),
+    from: toDay(now - (DAYS - 1) * MS_A_DAY),
+    to: toDay(now),
   });
   const counted = arms.filter((one) => one.experiment === experiment);
   if (counted.length === 0)

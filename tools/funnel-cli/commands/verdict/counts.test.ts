@@ -149,27 +149,30 @@ describe("funnel verdict, counts", () => {
     ["", "B", "no"],
     ["", "B", "TRUE"],
   ];
-  const joined = (separator: string, end = "\n") =>
+  const joinTable = (separator: string, end = "\n") =>
     table.map((row) => row.join(separator)).join(end);
 
   test.each([
-    ["commas", Buffer.from(joined(","))],
-    ["semicolons, as Excel saves them in Europe", Buffer.from(`\uFEFF${joined(";", "\r\n")}\r\n`)],
-    ["the separator in its first line", Buffer.from(`sep=;\r\n${joined(";", "\r\n")}`)],
-    ["tabs, copied from a spreadsheet", Buffer.from(joined("\t"))],
-    ["UTF-16, as PowerShell redirects", Buffer.from(`\uFEFF${joined(",", "\r\n")}`, "utf16le")],
-    ["UTF-16 the other way around", Buffer.from(`\uFEFF${joined("\t")}`, "utf16le").swap16()],
-    ["the encoding of Windows", Buffer.from(joined(";"), "latin1")],
-    ["UTF-16 without a mark", Buffer.from(joined("\t", "\r\n"), "utf16le")],
-    ["bars", Buffer.from(joined(" | "))],
+    ["commas", Buffer.from(joinTable(","))],
+    [
+      "semicolons, as Excel saves them in Europe",
+      Buffer.from(`\uFEFF${joinTable(";", "\r\n")}\r\n`),
+    ],
+    ["the separator in its first line", Buffer.from(`sep=;\r\n${joinTable(";", "\r\n")}`)],
+    ["tabs, copied from a spreadsheet", Buffer.from(joinTable("\t"))],
+    ["UTF-16, as PowerShell redirects", Buffer.from(`\uFEFF${joinTable(",", "\r\n")}`, "utf16le")],
+    ["UTF-16 the other way around", Buffer.from(`\uFEFF${joinTable("\t")}`, "utf16le").swap16()],
+    ["the encoding of Windows", Buffer.from(joinTable(";"), "latin1")],
+    ["UTF-16 without a mark", Buffer.from(joinTable("\t", "\r\n"), "utf16le")],
+    ["bars", Buffer.from(joinTable(" | "))],
     [
       "invisible characters",
-      Buffer.from(joined(",").replaceAll(/(order|yes)/gi, "\u200B$1\u00A0")),
+      Buffer.from(joinTable(",").replaceAll(/(order|yes)/gi, "\u200B$1\u00A0")),
     ],
     ["formulas", Buffer.from('order,bought\n"=""A""",=TRUE()\n="B",=FALSE\n\'B,=1\n')],
     ["the words of other languages", Buffer.from("order;bought\nA;ИСТИНА\nB;YANLIŞ\nB;1,0\n")],
-    ["the line ends of an old Mac", Buffer.from(joined(",", "\r"))],
-    ["blanks and empty rows", Buffer.from(`\n${joined(" , ", "\n,,\n\n")}\n , , \n`)],
+    ["the line ends of an old Mac", Buffer.from(joinTable(",", "\r"))],
+    ["blanks and empty rows", Buffer.from(`\n${joinTable(" , ", "\n,,\n\n")}\n , , \n`)],
     ["quotes", Buffer.from(`order;"note; a";bought\n"A";"x;\n""y""";yes\nB;;no\nB;;"1"\n`)],
   ])("reads a table with %s", async (_, bytes) => {
     const folder = tempFunnel();

@@ -1,5 +1,5 @@
 import type { ArmCount } from "#analysis/experiments/verdict.ts";
-import { allOf, didYouMean } from "#compiler/diagnostics/did-you-mean.ts";
+import { didYouMean, joinWithAnd } from "#compiler/diagnostics/did-you-mean.ts";
 import { verdictUsageMessages } from "#compiler/diagnostics/messages/cli/verdict.ts";
 import type { Plan } from "#compiler/plan.ts";
 import { UsageError } from "#tools/funnel-folder/usage-error.ts";
@@ -24,7 +24,7 @@ export function runningExperiment({ experiments }: Plan, id: string): Experiment
     throw new UsageError(
       verdictUsageMessages.isOver({ experiment: id, winner: experiment.winner }),
     );
-  if (armsOf(experiment).length < 2)
+  if (listSharedArms(experiment).length < 2)
     throw new UsageError(verdictUsageMessages.oneArm({ experiment: id }));
   return experiment;
 }
@@ -33,8 +33,8 @@ function unknownExperiment(experiment: string, names: string[]): string {
   if (names.length === 0) return verdictUsageMessages.noExperiments({ experiment });
   const list =
     names.length === 1
-      ? verdictUsageMessages.onlyExperiment({ experiment: allOf(names) })
-      : verdictUsageMessages.experimentList({ experiments: allOf(names) });
+      ? verdictUsageMessages.onlyExperiment({ experiment: joinWithAnd(names) })
+      : verdictUsageMessages.experimentList({ experiments: joinWithAnd(names) });
   return verdictUsageMessages.unknownExperiment({
     experiment,
     suggestion: didYouMean(experiment, names) || list,
@@ -54,15 +54,16 @@ export function readArms(texts: string[]): Counted[] {
  * The counts in the order of the experiment's arms, with their shares. Throws `UsageError` for
  * impossible counts.
  */
-export function checkedCounts(counted: Counted[], id: string, experiment: Experiment): ArmCount[] {
-  const arms = armsOf(experiment).map(([arm]) => arm);
+export function checkCounts(counted: Counted[], id: string, experiment: Experiment): ArmCount[] {
+  const arms = listSharedArms(experiment).map(([arm]) => arm);
   for (const [index, { arm, visitors, buyers }] of counted.entries()) {
     if (!Object.hasOwn(experiment.arms, arm))
       throw new UsageError(
         verdictUsageMessages.unknownArm({
           experiment: id,
           arm,
-          suggestion: didYouMean(arm, arms) || verdictUsageMessages.armList({ arms: allOf(arms) }),
+          suggestion:
+            didYouMean(arm, arms) || verdictUsageMessages.armList({ arms: joinWithAnd(arms) }),
         }),
       );
     if (!arms.includes(arm))
@@ -83,11 +84,11 @@ export function checkedCounts(counted: Counted[], id: string, experiment: Experi
   const missing = arms.filter((arm) => !counted.some((count) => count.arm === arm));
   if (missing.length > 0)
     throw new UsageError(verdictUsageMessages.missingArms({ experiment: id, arms: missing }));
-  return armsOf(experiment).flatMap(([arm, share]) =>
+  return listSharedArms(experiment).flatMap(([arm, share]) =>
     counted.filter((count) => count.arm === arm).map((count) => ({ ...count, share })),
   );
 }
 
-function armsOf({ arms }: Experiment): [string, number][] {
+function listSharedArms({ arms }: Experiment): [string, number][] {
   return Object.entries(arms).filter(([, share]) => share > 0);
 }

@@ -25,7 +25,7 @@ const ZERO = /^0(?:[.,]0+)?$/;
  * terminal saves it: with commas, semicolons, tabs, or bars, in any capitals, and in UTF-8, UTF-16, or
  * Windows-1252. The column named after the experiment holds the arm, and "bought" holds yes or no.
  */
-export function countedInCsv(
+export function countCsv(
   bytes: Uint8Array,
   file: string,
   experiment: string,

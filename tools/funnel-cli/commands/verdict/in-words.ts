@@ -1,10 +1,10 @@
-import { type Report, visitorsIn } from "#analysis/experiments/report.ts";
-import { allOf } from "#compiler/diagnostics/did-you-mean.ts";
+import { countVisitors, type Report } from "#analysis/experiments/report.ts";
+import { joinWithAnd } from "#compiler/diagnostics/did-you-mean.ts";
 import { verdictMessages } from "#compiler/diagnostics/messages/cli/verdict-report.ts";
-import { grouped, percent } from "../../terminal/percent.ts";
+import { groupDigits, percent } from "../../terminal/percent.ts";
 import { table } from "../../terminal/table.ts";
 import type { Terminal } from "../../terminal/terminal.ts";
-import { comparedLines, conversionOf } from "./compared.ts";
+import { calculateConversion, formatComparisons } from "./compared.ts";
 
 interface About {
   question: string;
@@ -31,33 +31,33 @@ export function verdictInWords(
     bold(head),
     ...rows,
     "",
-    ...(isMismatch ? [] : [...comparedLines(report), dim(plannedLine(report)), ""]),
+    ...(isMismatch ? [] : [...formatComparisons(report), dim(formatPlanned(report)), ""]),
     bold(paint(finding)),
     ...toDo,
   ].join("\n");
 }
 
 function armRows({ arms }: Report): string[] {
-  const [visitors, shares] = [visitorsIn(arms), sharesOf(arms)];
+  const [visitors, shares] = [countVisitors(arms), sumShares(arms)];
   const rows = arms.map((arm) => [
     arm.arm,
-    grouped(arm.visitors),
+    groupDigits(arm.visitors),
     visitors === 0 ? "–" : percent(arm.visitors / visitors),
     percent(arm.share / shares),
-    grouped(arm.buyers),
-    arm.visitors === 0 ? "–" : percent(conversionOf(arm)),
+    groupDigits(arm.buyers),
+    arm.visitors === 0 ? "–" : percent(calculateConversion(arm)),
   ]);
   return table([verdictMessages.columns, ...rows], [1, 2, 3, 4, 5]);
 }
 
-function plannedLine({ arms, planned, assumed }: Report): string {
-  const come = visitorsIn(arms);
+function formatPlanned({ arms, planned, assumed }: Report): string {
+  const come = countVisitors(arms);
   const { baseline, effect } = assumed;
   return verdictMessages.planned({
-    planned: grouped(planned.visitors),
+    planned: groupDigits(planned.visitors),
     from: percent(baseline),
     to: percent(baseline * (1 + effect)),
-    visitors: grouped(come),
+    visitors: groupDigits(come),
     share: percent(come / planned.visitors, 0),
   });
 }
@@ -80,24 +80,24 @@ function findingLines(
     const { among } = finding;
     return [
       among.length < arms.length
-        ? verdictMessages.noDifferenceBetween({ arms: allOf(among), effect })
+        ? verdictMessages.noDifferenceBetween({ arms: joinWithAnd(among), effect })
         : verdictMessages.noDifference({ effect }),
       verdictMessages.keepFavorite({ winner: among[0] ?? "", experiment, file }),
     ];
   }
   if (daysLeft === undefined) return [verdictMessages.tooEarly, verdictMessages.tooFewBuyers];
   const days = verdictMessages.days({
-    days: grouped(daysLeft),
+    days: groupDigits(daysLeft),
     isOneDay: daysLeft === 1,
-    perDay: grouped(assumed.visitorsPerDay),
+    perDay: groupDigits(assumed.visitorsPerDay),
   });
-  return visitorsIn(arms) < planned.visitors
+  return countVisitors(arms) < planned.visitors
     ? [verdictMessages.tooEarly, verdictMessages.untilPlanned({ days })]
     : [verdictMessages.notClear, verdictMessages.untilClear({ days })];
 }
 
 function mismatchLines({ arms, sampleRatio }: Report): string[] {
-  const shares = sharesOf(arms);
+  const shares = sumShares(arms);
   const planned = arms.map(({ arm, share }) =>
     verdictMessages.shareInArm({ share: percent(share / shares), arm }),
   );
@@ -115,9 +115,9 @@ function rarity(pValue: number): string {
   const oneIn = Math.floor(1 / pValue);
   return oneIn > 1_000_000
     ? verdictMessages.oneInMillion
-    : verdictMessages.oneIn({ count: grouped(oneIn) });
+    : verdictMessages.oneIn({ count: groupDigits(oneIn) });
 }
 
-function sharesOf(arms: Report["arms"]): number {
+function sumShares(arms: Report["arms"]): number {
   return arms.reduce((total, { share }) => total + share, 0);
 }

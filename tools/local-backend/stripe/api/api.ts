@@ -12,8 +12,8 @@ import { demandDescribed } from "./described.ts";
 import { internalProblem, StripeProblem } from "./errors.ts";
 import { expand } from "./expand.ts";
 import { parseBody, parseForm } from "./form-body.ts";
-import { fingerprintOf, IdempotencyKeys } from "./idempotency.ts";
-import { listOf, required, text } from "./parameters.ts";
+import { createFingerprint, IdempotencyKeys } from "./idempotency.ts";
+import { readList, readRequired, text } from "./parameters.ts";
 import { findRoute } from "./route.ts";
 
 const routes = [
@@ -52,7 +52,7 @@ export function createApi(
 
   return async (request) => {
     const requestId = randomId("req_", 14);
-    const headers = headersOf(requestId);
+    const headers = createHeaders(requestId);
     const key = request.method === "POST" ? request.headers.get("Idempotency-Key") : null;
     const asked = await readAsked(request);
     try {
@@ -84,7 +84,7 @@ export function createApi(
   }
 }
 
-const headersOf = (requestId: string) =>
+const createHeaders = (requestId: string) =>
   new Headers({
     "Content-Type": "application/json",
     "Cache-Control": "no-cache, no-store",
@@ -103,7 +103,7 @@ async function readAsked(request: Request): Promise<Asked> {
   };
 }
 
-const fingerprint = ({ method, path, body }: Asked) => fingerprintOf(method, path, body);
+const fingerprint = ({ method, path, body }: Asked) => createFingerprint(method, path, body);
 
 function perform(account: Account, asked: Asked): Answer {
   try {
@@ -117,7 +117,7 @@ function perform(account: Account, asked: Asked): Answer {
       asked.method === "GET" ? parseForm(asked.query) : parseBody(asked.contentType, asked.body);
     const { expand: paths, ...form } = sent;
     const object = found.route.run({ account, id: found.id, form });
-    expand(account, object, listOf(required(text()))(paths, "expand") ?? []);
+    expand(account, object, readList(readRequired(text()))(paths, "expand") ?? []);
     // The helpers are the stand-in's own.
     if (!isHelper(asked.path))
       demandDescribed(`${asked.method} ${found.route.path}`, {

@@ -1,5 +1,5 @@
 import { describe, expect, test, vi } from "vitest";
-import { openShop } from "../shop.fixtures.ts";
+import { openTestStripe } from "../shop.fixtures.ts";
 import { demandDescribed } from "./described.ts";
 
 const list = { object: "list", data: [], has_more: false, url: "/v1/refunds" };
@@ -29,7 +29,7 @@ describe("described calls", () => {
 
   test("makes the stand-in fail loudly instead of accepting a foreign version", async () => {
     const log = vi.spyOn(console, "error").mockImplementation(() => {});
-    const { ask, withKey } = openShop();
+    const { ask, withKey } = openTestStripe();
     const answer = await ask("/v1/refunds", {
       headers: { ...withKey, "Stripe-Version": "2020-08-27" },
     });

@@ -4,7 +4,7 @@ import { chargeObject, paymentIntentObject } from "../payments/payment-objects.t
 import { findPayment, findPaymentOfCharge } from "../payments/payments.ts";
 import { refundsOfCharge } from "../payments/refunds.ts";
 import { sessionObject } from "../sessions/session-object.ts";
-import { findSession, lineItemsOf } from "../sessions/sessions.ts";
+import { findSession, listLineItems } from "../sessions/sessions.ts";
 import { StripeProblem } from "./errors.ts";
 
 type Fields = Record<string, unknown>;
@@ -24,7 +24,7 @@ function expandAt(account: Account, object: Fields, [name, ...rest]: string[], p
     return;
   }
   if (object.object === "checkout.session" && name === "line_items")
-    object.line_items ??= lineItemsOf(findSession(account, String(object.id)));
+    object.line_items ??= listLineItems(findSession(account, String(object.id)));
   if (object.object === "charge" && name === "refunds")
     object.refunds ??= refundsOfCharge(account, String(object.id));
   if (!Object.hasOwn(object, name)) throw notExpandable(path);

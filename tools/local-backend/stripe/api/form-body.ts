@@ -14,7 +14,8 @@ const MAX_DEPTH = 12;
 /** Parses `a[b][c]=1&d[]=2&e[0][f]=3`. Lists become forms with numbers as names. */
 export function parseForm(encoded: string): Form {
   const form: Form = Object.create(null);
-  for (const [name, value] of new URLSearchParams(encoded)) put(form, pathOf(name), value);
+  for (const [name, value] of new URLSearchParams(encoded))
+    insertValue(form, parsePath(name), value);
   return form;
 }
 
@@ -30,20 +31,20 @@ export function parseBody(contentType: string | null, body: string): Form {
   } catch {
     throw unreadable("The body says that it is JSON, but it cannot be parsed.");
   }
-  const form = formOf(value, 0);
+  const form = toForm(value, 0);
   if (typeof form === "string") throw unreadable("The body must be a JSON object.");
   return form;
 }
 
 /** `a[b][]` → a, b, and an empty name. A name with unmatched brackets is kept as it is. */
-function pathOf(name: string): string[] {
+function parsePath(name: string): string[] {
   const match = /^([^[\]]+)((?:\[[^[\]]*\])*)$/.exec(name);
   if (!match) return [name];
   const inner = Array.from(match[2]!.matchAll(/\[([^[\]]*)\]/g), ([, part]) => part!);
   return [match[1]!, ...inner];
 }
 
-function put(form: Form, path: string[], value: string): void {
+function insertValue(form: Form, path: string[], value: string): void {
   if (path.length > MAX_DEPTH) throw unreadable("The parameters are nested too deeply.");
   let target = form;
   for (const part of path.slice(0, -1)) target = child(target, part);
@@ -69,12 +70,12 @@ function nextIndex(form: Form): string {
   return String(Object.keys(form).length);
 }
 
-function formOf(value: unknown, depth: number): FormValue {
+function toForm(value: unknown, depth: number): FormValue {
   if (depth > MAX_DEPTH) throw unreadable("The parameters are nested too deeply.");
   if (value === null || value === undefined) return "";
   if (typeof value !== "object") return String(value);
   const form: Form = Object.create(null);
-  for (const [name, inner] of Object.entries(value)) form[name] = formOf(inner, depth + 1);
+  for (const [name, inner] of Object.entries(value)) form[name] = toForm(inner, depth + 1);
   return form;
 }
 

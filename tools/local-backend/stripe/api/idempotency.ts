@@ -27,7 +27,8 @@ export class IdempotencyKeys {
     this.#forgetOld();
     const saved = this.#answers.get(key);
     const first = this.#running.get(key) ?? saved?.fingerprint;
-    if (first !== undefined && first !== fingerprint) throw usedOtherwise(key, first, fingerprint);
+    if (first !== undefined && first !== fingerprint)
+      throw createReuseProblem(key, first, fingerprint);
     if (this.#running.has(key)) throw inUse(key);
     if (!saved) this.#running.set(key, fingerprint);
     return saved;
@@ -51,13 +52,13 @@ export class IdempotencyKeys {
 }
 
 /** The same text for the same call with the same parameters, in any order. */
-export function fingerprintOf(method: string, path: string, body: string): string {
+export function createFingerprint(method: string, path: string, body: string): string {
   const parameters = new URLSearchParams(body);
   parameters.sort();
   return `${method} ${path} ${parameters}`;
 }
 
-function usedOtherwise(key: string, first: string, now: string): StripeProblem {
+function createReuseProblem(key: string, first: string, now: string): StripeProblem {
   const [, firstPath] = first.split(" ");
   const [, path] = now.split(" ");
   const rule =

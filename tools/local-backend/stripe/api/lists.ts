@@ -37,7 +37,7 @@ const time = integer(0, Number.MAX_SAFE_INTEGER);
 const range = fields({ gt: time, gte: time, lt: time, lte: time });
 
 /** Parses `created=…` or `created[gte]=…` into a test for a time in seconds. */
-export const createdWithin: Reader<(created: number) => boolean> = (raw, param) => {
+export const readCreatedRange: Reader<(created: number) => boolean> = (raw, param) => {
   if (typeof raw === "string") {
     const exactly = time(raw, param);
     return (created) => created === exactly;
@@ -51,7 +51,7 @@ export const createdWithin: Reader<(created: number) => boolean> = (raw, param) 
  * One page of items in insertion order, newest first. The item where a page begins may have dropped
  * out of the list since.
  */
-export function pageOf<Item extends { id: string }>(
+export function paginate<Item extends { id: string }>(
   items: Iterable<Item>,
   isListed: (item: Item) => boolean,
   page: Page,

@@ -33,7 +33,7 @@ export function fields<S extends Shape>(shape: S): Reader<Read<S> | undefined> {
   };
 }
 
-export function listOf<Value>(reader: Reader<Value>): Reader<Value[] | undefined> {
+export function readList<Value>(reader: Reader<Value>): Reader<Value[] | undefined> {
   return (raw, param) => {
     if (raw === undefined) return undefined;
     if (typeof raw === "string" || Object.keys(raw).some((name) => !/^\d+$/.test(name)))
@@ -43,7 +43,7 @@ export function listOf<Value>(reader: Reader<Value>): Reader<Value[] | undefined
   };
 }
 
-export function required<Value>(reader: Reader<Value>): Reader<NonNullable<Value>> {
+export function readRequired<Value>(reader: Reader<Value>): Reader<NonNullable<Value>> {
   return (raw, param) => {
     const value = reader(raw, param);
     if (value === undefined || value === null)
@@ -72,7 +72,7 @@ export function integer(min: number, max: number): Reader<number | undefined> {
   return (raw, param) => {
     if (raw === undefined) return undefined;
     if (typeof raw !== "string" || !/^-?\d{1,15}$/.test(raw))
-      throw badParameter(`Invalid integer: ${shown(raw)}`, param, "parameter_invalid_integer");
+      throw badParameter(`Invalid integer: ${showValue(raw)}`, param, "parameter_invalid_integer");
     const value = Number(raw);
     if (value < min)
       throw badParameter(
@@ -94,12 +94,14 @@ export function flag(): Reader<boolean | undefined> {
   return (raw, param) => {
     if (raw === undefined) return undefined;
     if (raw !== "true" && raw !== "false")
-      throw badParameter(`Invalid boolean: ${shown(raw)}`, param);
+      throw badParameter(`Invalid boolean: ${showValue(raw)}`, param);
     return raw === "true";
   };
 }
 
-export function oneOf<const Value extends string>(...values: Value[]): Reader<Value | undefined> {
+export function readChoice<const Value extends string>(
+  ...values: Value[]
+): Reader<Value | undefined> {
   return (raw, param) => {
     if (raw === undefined) return undefined;
     const value = values.find((known) => known === raw);
@@ -129,6 +131,6 @@ function within(param: string, name: string): string {
   return param ? `${param}[${name}]` : name;
 }
 
-function shown(raw: FormValue): string {
+function showValue(raw: FormValue): string {
   return typeof raw === "string" ? raw : "{...}";
 }

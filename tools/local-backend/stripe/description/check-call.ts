@@ -1,6 +1,6 @@
 import { Ajv, type ErrorObject } from "ajv";
 import type { Form, FormValue } from "../api/form-body.ts";
-import { keptDescription } from "./description-file.ts";
+import { readKeptDescription } from "./description-file.ts";
 
 const ROOT = "description";
 
@@ -8,13 +8,13 @@ const ROOT = "description";
 export interface CallChecker {
   /** The version of the API that is described. */
   apiVersion: string;
-  /** What isn't described in a request to a path such as `POST /v1/refunds/:id`. */
+  /** The undescribed parts of a request to a path such as `POST /v1/refunds/:id`. */
   requestProblems(call: string, form: Form): string[];
-  /** What isn't described in the answer. */
+  /** The undescribed parts of the answer. */
   responseProblems(call: string, answer: object): string[];
 }
 
-export function createCallChecker(description = keptDescription()): CallChecker {
+export function createCallChecker(description = readKeptDescription()): CallChecker {
   // A form has only text: what should be a number or boolean is read as one.
   const forms = new Ajv({ strict: false, allErrors: true, coerceTypes: true });
   const answers = new Ajv({ strict: false, allErrors: true });

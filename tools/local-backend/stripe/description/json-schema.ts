@@ -10,7 +10,7 @@ export interface JsonSchema {
   additionalProperties?: false | JsonSchema;
 }
 
-/** What the provider publishes about the calls that we make. */
+/** The provider's description of the calls that we make. */
 export interface Description {
   /** Where it comes from, and the version of everything in it. */
   source: { package: string; openapi: string; apiVersion: string };

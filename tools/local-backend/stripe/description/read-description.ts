@@ -44,16 +44,18 @@ export function readDescription(): Description {
     const schemas = new SchemaMaker(checker, KINDS);
     const describe = (resource: string, name: string): [string, Description["calls"][string]] => {
       const path = join(SDK, "esm/resources", resource);
-      const method = methodIn(program.getSourceFile(resolve(`${path}.d.ts`)), name);
-      const { params, answer, isList } = typesOf(checker, method);
-      const request = params ? schemas.schemaOf(params) : { type: "object" as const };
-      const response = isList ? listOf(schemas.schemaOf(answer)) : schemas.schemaOf(answer);
-      return [addressIn(readText(`${path}.js`), name), { request, response }];
+      const method = findMethod(program.getSourceFile(resolve(`${path}.d.ts`)), name);
+      const { params, answer, isList } = findTypes(checker, method);
+      const request = params ? schemas.toSchema(params) : { type: "object" as const };
+      const response = isList
+        ? createListSchema(schemas.toSchema(answer))
+        : schemas.toSchema(answer);
+      return [findAddress(readText(`${path}.js`), name), { request, response }];
     };
     const calls = Object.entries(CALLS).flatMap(([resource, names]) =>
       names.map((name) => describe(resource, name)),
     );
-    return { source: sourceOf(), calls: Object.fromEntries(calls), $defs: schemas.$defs };
+    return { source: readVersions(), calls: Object.fromEntries(calls), $defs: schemas.$defs };
   } finally {
     api.close();
   }
@@ -61,7 +63,7 @@ export function readDescription(): Description {
 
 const readText = (file: string) => readFileSync(file, "utf8").trim();
 
-function sourceOf(): Description["source"] {
+function readVersions(): Description["source"] {
   const { name, version } = JSON.parse(readText(join(SDK, "package.json")));
   const apiVersion = /'([\w.-]+)'/.exec(readText(join(SDK, "esm/apiVersion.js")))?.[1] ?? "";
   return {
@@ -71,7 +73,7 @@ function sourceOf(): Description["source"] {
   };
 }
 
-function methodIn(file: SourceFile | undefined, name: string): MethodDeclaration {
+function findMethod(file: SourceFile | undefined, name: string): MethodDeclaration {
   const methods = file?.statements
     .filter(isClassDeclaration)
     .flatMap(({ members }) => members.filter(isMethodDeclaration));
@@ -82,7 +84,7 @@ function methodIn(file: SourceFile | undefined, name: string): MethodDeclaration
 }
 
 /** `(id: string, params?: P, options?: RequestOptions): Promise<Response<T>>` */
-function typesOf(checker: Checker, { parameters, type }: MethodDeclaration) {
+function findTypes(checker: Checker, { parameters, type }: MethodDeclaration) {
   const params = parameters.find(({ name }) => name.getText() === "params")?.type;
   const answer = type && innermost(type);
   return {
@@ -98,7 +100,7 @@ function innermost(type: Node): Node {
   return inner ? innermost(inner) : type;
 }
 
-function listOf(items: JsonSchema): JsonSchema {
+function createListSchema(items: JsonSchema): JsonSchema {
   return {
     type: "object",
     properties: {
@@ -113,7 +115,7 @@ function listOf(items: JsonSchema): JsonSchema {
 }
 
 /** The method and path that a function of the SDK calls: `GET /v1/refunds/:id`. */
-function addressIn(script: string, name: string): string {
+function findAddress(script: string, name: string): string {
   const body = script.slice(script.indexOf(`\n    ${name}(`));
   const [, method, path = ""] = /_makeRequest\('(\w+)', ['`]([^'`]+)['`]/.exec(body) ?? [];
   return `${method} ${path.replaceAll(/\$\{[^}]+\}/g, ":id")}`;

@@ -10,7 +10,7 @@ import type { JsonSchema } from "./json-schema.ts";
 const ANY: JsonSchema = {};
 /** Only events have more. */
 const MAX_CHOICES = 50;
-/** What the SDK adds to an answer. */
+/** A field that the SDK adds to an answer. */
 const NOT_SENT = "lastResponse";
 
 /**
@@ -27,8 +27,8 @@ export class SchemaMaker {
     this.#kinds = kinds;
   }
 
-  schemaOf(type: Type): JsonSchema {
-    if (type.isUnionType()) return this.#unionOf(type.getTypes());
+  toSchema(type: Type): JsonSchema {
+    if (type.isUnionType()) return this.#toUnion(type.getTypes());
     if (type.isLiteralType()) return { enum: [type.value as string | number | boolean] };
     if (type.flags & TypeFlags.String) return { type: "string" };
     if (type.flags & TypeFlags.Number) return { type: "number" };
@@ -37,27 +37,27 @@ export class SchemaMaker {
     if (this.#checker.isArrayType(type) && type.isTypeReference())
       return {
         type: "array",
-        items: this.schemaOf(this.#checker.getTypeArguments(type)[0] as Type),
+        items: this.toSchema(this.#checker.getTypeArguments(type)[0] as Type),
       };
     // An amount with decimals is sent as text.
     if (type.isIntersectionType()) return { type: "string" };
-    return type.isObjectType() ? this.#objectOf(type) : ANY;
+    return type.isObjectType() ? this.#toObjectSchema(type) : ANY;
   }
 
-  #objectOf(type: Type): JsonSchema {
+  #toObjectSchema(type: Type): JsonSchema {
     const properties = this.#checker.getPropertiesOfType(type);
-    const kind = this.#kindOf(properties);
-    if (kind === undefined || kind === "list") return this.#fieldsOf(type, properties);
+    const kind = this.#findKind(properties);
+    if (kind === undefined || kind === "list") return this.#toFields(type, properties);
     if (!this.#kinds.includes(kind)) return { type: "object" };
     if (!this.$defs[kind]) {
       // Before its fields: they may lead back to it.
       this.$defs[kind] = ANY;
-      this.$defs[kind] = this.#fieldsOf(type, properties);
+      this.$defs[kind] = this.#toFields(type, properties);
     }
     return { $ref: `#/$defs/${kind}` };
   }
 
-  #fieldsOf(type: Type, properties: readonly CodeSymbol[]): JsonSchema {
+  #toFields(type: Type, properties: readonly CodeSymbol[]): JsonSchema {
     const fields = properties.filter(
       ({ name, flags }) => name !== NOT_SENT && !(flags & SymbolFlags.Method),
     );
@@ -67,40 +67,40 @@ export class SchemaMaker {
     return {
       type: "object",
       properties: Object.fromEntries(
-        fields.map(({ name }, at) => [name, this.schemaOf(types[at] as Type)]),
+        fields.map(({ name }, at) => [name, this.toSchema(types[at] as Type)]),
       ),
       required: required.map(({ name }) => name),
-      additionalProperties: index ? this.schemaOf(index.valueType) : false,
+      additionalProperties: index ? this.toSchema(index.valueType) : false,
     };
   }
 
   /** The value of `object` in an object of the API: `refund`. */
-  #kindOf(properties: readonly CodeSymbol[]): string | undefined {
+  #findKind(properties: readonly CodeSymbol[]): string | undefined {
     const field = properties.find(({ name }) => name === "object");
     const type = field && this.#checker.getTypeOfSymbol(field);
     return type?.isStringLiteralType() ? type.value : undefined;
   }
 
-  #unionOf(types: readonly Type[]): JsonSchema {
+  #toUnion(types: readonly Type[]): JsonSchema {
     // Optional fields include undefined.
     const parts = types.filter((type) => !(type.flags & TypeFlags.Undefined) && !isLater(type));
     if (parts.length > MAX_CHOICES && parts.every((type) => type.isObjectType()))
-      return this.#eventOf(parts);
+      return this.#toEvent(parts);
     const values = parts.flatMap((type) => (type.isLiteralType() ? [type.value] : []));
     const texts = values.filter((value) => typeof value === "string").toSorted();
     const all: JsonSchema[] = [
       ...(texts.length > 0 ? [{ enum: texts }] : []),
       ...(values.includes(true) ? [{ type: "boolean" as const }] : []),
-      ...parts.filter((type) => !type.isLiteralType()).map((type) => this.schemaOf(type)),
+      ...parts.filter((type) => !type.isLiteralType()).map((type) => this.toSchema(type)),
     ];
     const [only] = all;
     return only && all.length === 1 ? only : { anyOf: all };
   }
 
   /** Events differ only in their type and in what they're about. */
-  #eventOf(variants: readonly Type[]): JsonSchema {
+  #toEvent(variants: readonly Type[]): JsonSchema {
     const checker = this.#checker;
-    const first = this.#objectOf(variants[0] as Type);
+    const first = this.#toObjectSchema(variants[0] as Type);
     const event = this.$defs[String(first.$ref).replace("#/$defs/", "")];
     const types = variants.map((variant) => {
       const type = checker.getTypeOfSymbol(

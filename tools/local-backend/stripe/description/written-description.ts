@@ -1,7 +1,7 @@
 import type { Description } from "./json-schema.ts";
 
 /** The description as text: one line for each call and definition, so that changes can be read. */
-export function writtenDescription({ source, calls, $defs }: Description): string {
+export function formatDescription({ source, calls, $defs }: Description): string {
   const lines = (entries: object) =>
     Object.entries(entries)
       .map(([name, value]) => `    ${JSON.stringify(name)}: ${JSON.stringify(value)}`)

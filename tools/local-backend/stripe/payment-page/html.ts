@@ -18,10 +18,12 @@ const ENTITIES: Record<string, string> = {
  * null become empty.
  */
 export function html(strings: TemplateStringsArray, ...parts: Part[]): Html {
-  return { markup: strings.reduce((text, string, at) => text + markupOf(parts[at - 1]) + string) };
+  return {
+    markup: strings.reduce((text, string, at) => text + renderPart(parts[at - 1]) + string),
+  };
 }
 
-function markupOf(part: Part): string {
+function renderPart(part: Part): string {
   if (part === false || part === null || part === undefined) return "";
   if (Array.isArray(part)) return part.map((one) => one.markup).join("");
   return typeof part === "object"

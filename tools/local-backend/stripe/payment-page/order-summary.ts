@@ -3,7 +3,7 @@ import type { LineRecord, SessionRecord } from "../records.ts";
 import { lineTotal, sessionTotal } from "../sessions/line-items.ts";
 import { type Html, html } from "./html.ts";
 
-/** What the buyer buys, from which shop, and its price. */
+/** The offer, the shop's address, and the price. */
 export function orderSummary(session: SessionRecord): Html {
   const { currency, lines } = session;
   const total = moneyText(sessionTotal(session), currency);

@@ -3,7 +3,7 @@ import { cleanTypedAddress, cleanTypedText } from "#lib/typed/typed-text.ts";
 import type { PayMethod } from "../records.ts";
 import { isEmail } from "./email.ts";
 
-/** What a buyer typed. */
+/** The fields that a buyer typed. */
 export interface Typed {
   email: string;
   method: PayMethod;
@@ -27,7 +27,7 @@ export const testCards = [
 const [good, declined, poor] = testCards.map(({ number }) => digits(number));
 
 /** A form that can be submitted as it is: a test card, and an email address that nobody owns. */
-export function filledIn(customerEmail: string | null): Typed {
+export function prefillForm(customerEmail: string | null): Typed {
   return {
     email: customerEmail ?? "buyer@example.com",
     method: "card",
@@ -40,20 +40,20 @@ export function filledIn(customerEmail: string | null): Typed {
   };
 }
 
-export function typedIn(form: FormData): Typed {
-  const typed = (name: string) => {
+export function readTyped(form: FormData): Typed {
+  const readField = (name: string) => {
     const value = form.get(name);
     return typeof value === "string" ? value : "";
   };
-  const field = (name: string) => toAsciiDigits(cleanTypedAddress(typed(name)));
+  const field = (name: string) => toAsciiDigits(cleanTypedAddress(readField(name)));
   const method = field("method") === "bank_debit" ? "bank_debit" : "card";
   return {
-    email: cleanTypedAddress(typed("email")),
+    email: cleanTypedAddress(readField("email")),
     method,
     card: field("card"),
     expiry: field("expiry"),
     cvc: field("cvc"),
-    name: cleanTypedText(typed("name")),
+    name: cleanTypedText(readField("name")),
     agrees: field("agrees") === "yes",
   };
 }

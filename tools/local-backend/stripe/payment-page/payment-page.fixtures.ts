@@ -1,14 +1,14 @@
-import { openShop } from "../shop.fixtures.ts";
+import { openTestStripe } from "../shop.fixtures.ts";
 
 /** A buyer on the payment page of a new shop. */
 export async function atThePage(more: object = {}) {
-  const shop = openShop();
-  const session = await shop.session(more);
+  const testStripe = openTestStripe();
+  const session = await testStripe.session(more);
   const url = session.url!;
   return {
-    ...shop,
+    ...testStripe,
     id: session.id,
     url,
-    again: () => shop.stripe.checkout.sessions.retrieve(session.id),
+    again: () => testStripe.stripe.checkout.sessions.retrieve(session.id),
   };
 }

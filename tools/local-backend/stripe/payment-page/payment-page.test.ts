@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { openShop } from "../shop.fixtures.ts";
+import { openTestStripe } from "../shop.fixtures.ts";
 import { atThePage } from "./payment-page.fixtures.ts";
 
 const EVIL = `<script>alert("x")</script>`;
@@ -67,8 +67,8 @@ describe("payment page", () => {
   });
 
   test("responds with 404 to an unknown session", async () => {
-    const shop = openShop();
-    expect((await shop.visit("http://localhost:5173/c/pay/cs_test_none")).status).toBe(404);
+    const testStripe = openTestStripe();
+    expect((await testStripe.visit("http://localhost:5173/c/pay/cs_test_none")).status).toBe(404);
   });
 
   test.each([

@@ -8,7 +8,13 @@ import { html } from "./html.ts";
 import { orderSummary } from "./order-summary.ts";
 import { noticePage, pageAnswer, safeHeaders } from "./page-answer.ts";
 import { paymentFields } from "./payment-fields.ts";
-import { type FieldErrors, fieldErrors, filledIn, type Typed, typedIn } from "./payment-form.ts";
+import {
+  type FieldErrors,
+  fieldErrors,
+  prefillForm,
+  readTyped,
+  type Typed,
+} from "./payment-form.ts";
 
 const RECOVERY = "/c/pay/r/";
 
@@ -20,8 +26,8 @@ export function createPaymentPage(
   async function take(request: Request, session: SessionRecord): Promise<Response> {
     const form = await request.formData().catch(() => new FormData());
     // Another tab may have paid while this form was being read.
-    if (session.status !== "open") return closedPage(account, session);
-    const typed = typedIn(form);
+    if (session.status !== "open") return renderClosedPage(account, session);
+    const typed = readTyped(form);
     leave(session, typed.email, typed.agrees);
     if (form.has("leave") && session.consent && session.cancelUrl) {
       save();
@@ -54,10 +60,10 @@ export function createPaymentPage(
     if (!["GET", "HEAD", "POST"].includes(request.method))
       return new Response(null, { status: 405, headers: { Allow: "GET, HEAD, POST" } });
     if (request.method === "POST" && !isFromHere(request, account.origin)) return foreignPage();
-    if (session.status !== "open") return closedPage(account, session);
+    if (session.status !== "open") return renderClosedPage(account, session);
     return request.method === "POST"
       ? take(request, session)
-      : formPage(session, filledIn(session.customerEmail), {});
+      : formPage(session, prefillForm(session.customerEmail), {});
   };
 }
 
@@ -94,7 +100,7 @@ const foreignPage = () =>
   );
 
 /** Never asks for money again. */
-function closedPage(account: Account, session: SessionRecord): Response {
+function renderClosedPage(account: Account, session: SessionRecord): Response {
   const { successUrl, cancelUrl, status } = session;
   if (status === "expired") {
     const text =

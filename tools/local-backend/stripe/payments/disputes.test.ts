@@ -1,25 +1,25 @@
 import type Stripe from "stripe";
 import { describe, expect, test } from "vitest";
-import { openShop } from "../shop.fixtures.ts";
+import { openTestStripe } from "../shop.fixtures.ts";
 
-async function disputed(status = "needs_response") {
-  const shop = openShop();
-  const session = await shop.paid();
+async function openDisputed(status = "needs_response") {
+  const testStripe = openTestStripe();
+  const session = await testStripe.paySession();
   const payment_intent = session.payment_intent as string;
-  await shop.clock.advance(0);
-  shop.received.length = 0;
-  const dispute = (await shop.help("disputes", {
+  await testStripe.clock.advance(0);
+  testStripe.received.length = 0;
+  const dispute = (await testStripe.help("disputes", {
     payment_intent,
     status,
   })) as unknown as Stripe.Dispute;
   const decide = (words: string) =>
-    shop.stripe.disputes.update(dispute.id, { evidence: { uncategorized_text: words } });
-  return { ...shop, payment_intent, dispute, decide };
+    testStripe.stripe.disputes.update(dispute.id, { evidence: { uncategorized_text: words } });
+  return { ...testStripe, payment_intent, dispute, decide };
 }
 
 describe("disputes", () => {
   test("withdraw the money and notify the shop", async () => {
-    const { stripe, payment_intent, dispute, ...shop } = await disputed();
+    const { stripe, payment_intent, dispute, ...testStripe } = await openDisputed();
     expect(dispute).toMatchObject({
       object: "dispute",
       status: "needs_response",
@@ -35,8 +35,11 @@ describe("disputes", () => {
     await expect(stripe.refunds.create({ payment_intent })).rejects.toMatchObject({
       code: "charge_disputed",
     });
-    await shop.clock.advance(0);
-    expect(shop.types()).toEqual(["charge.dispute.created", "charge.dispute.funds_withdrawn"]);
+    await testStripe.clock.advance(0);
+    expect(testStripe.types()).toEqual([
+      "charge.dispute.created",
+      "charge.dispute.funds_withdrawn",
+    ]);
   });
 
   test.each([
@@ -50,7 +53,7 @@ describe("disputes", () => {
     ["needs_response", "I sent it all", "under_review", ["charge.dispute.updated"]],
     ["warning_needs_response", "winning_evidence", "warning_closed", ["charge.dispute.closed"]],
   ])("in status %s, answered with %s, become %s", async (status, words, outcome, types) => {
-    const { decide, clock, received, types: typesNow } = await disputed(status);
+    const { decide, clock, received, types: typesNow } = await openDisputed(status);
     await clock.advance(0);
     received.length = 0;
     await expect(decide(words)).resolves.toMatchObject({
@@ -62,14 +65,14 @@ describe("disputes", () => {
   });
 
   test("are lost for good once the shop closes them", async () => {
-    const { stripe, dispute, decide } = await disputed();
+    const { stripe, dispute, decide } = await openDisputed();
     await expect(stripe.disputes.close(dispute.id)).resolves.toMatchObject({ status: "lost" });
     await expect(decide("winning_evidence")).rejects.toMatchObject({ statusCode: 400 });
     await expect(stripe.disputes.retrieve(dispute.id)).resolves.toMatchObject({ status: "lost" });
   });
 
   test("leave the money with the shop if the bank only inquires, and still allow a refund", async () => {
-    const { stripe, payment_intent, clock, types } = await disputed("warning_needs_response");
+    const { stripe, payment_intent, clock, types } = await openDisputed("warning_needs_response");
     await clock.advance(0);
     expect(types()).toEqual(["charge.dispute.created"]);
     await expect(stripe.refunds.create({ payment_intent })).resolves.toMatchObject({
@@ -78,7 +81,7 @@ describe("disputes", () => {
   });
 
   test("can be open only once per payment", async () => {
-    const { help, payment_intent, decide } = await disputed();
+    const { help, payment_intent, decide } = await openDisputed();
     await expect(help("disputes", { payment_intent })).rejects.toMatchObject({ statusCode: 400 });
     await decide("winning_evidence");
     await expect(help("disputes", { payment_intent })).resolves.toMatchObject({

@@ -1,6 +1,6 @@
 import { type Account, now } from "../account.ts";
 import { noSuch, StripeProblem } from "../api/errors.ts";
-import { createdWithin, listObject, pageOf, pageParameters } from "../api/lists.ts";
+import { listObject, pageParameters, paginate, readCreatedRange } from "../api/lists.ts";
 import { fields, flag, metadata, readForm, text } from "../api/parameters.ts";
 import type { Route } from "../api/route.ts";
 import { randomId } from "../ids.ts";
@@ -100,14 +100,14 @@ export const disputeRoutes: Route[] = [
         ...pageParameters,
         payment_intent: text(),
         charge: text(),
-        created: createdWithin,
+        created: readCreatedRange,
       });
       const isListed = (dispute: DisputeRecord) =>
         asked.created(dispute.created) &&
         (!asked.payment_intent || asked.payment_intent === dispute.paymentId) &&
         (!asked.charge ||
           asked.charge === account.records.payments.get(dispute.paymentId)?.chargeId);
-      const { data, hasMore } = pageOf(account.records.disputes.values(), isListed, asked);
+      const { data, hasMore } = paginate(account.records.disputes.values(), isListed, asked);
       const disputes = data.map((dispute) => disputeObject(account, dispute));
       return listObject("/v1/disputes", disputes, hasMore);
     },

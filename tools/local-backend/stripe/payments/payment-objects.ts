@@ -1,7 +1,7 @@
 import type { Stripe } from "stripe";
 import type { Account } from "../account.ts";
 import type { PaymentRecord } from "../records.ts";
-import { refundedAmount } from "./refunded-amount.ts";
+import { sumRefunds } from "./refunded-amount.ts";
 
 const INTENT_STATUS = {
   processing: "processing",
@@ -61,7 +61,7 @@ export function paymentIntentObject(payment: PaymentRecord): Stripe.PaymentInten
 /** A payment's charge in Stripe's format. */
 export function chargeObject({ records }: Account, payment: PaymentRecord): Stripe.Charge {
   const hasFailed = payment.status === "failed";
-  const amountRefunded = refundedAmount(records, payment);
+  const amountRefunded = sumRefunds(records, payment);
   return {
     id: payment.chargeId,
     object: "charge",

@@ -1,18 +1,18 @@
 import { describe, expect, test } from "vitest";
-import { openShop } from "../shop.fixtures.ts";
+import { openTestStripe } from "../shop.fixtures.ts";
 
-async function soldPlan() {
-  const shop = openShop();
-  const session = await shop.paid();
+async function sellPlan() {
+  const testStripe = openTestStripe();
+  const session = await testStripe.paySession();
   const payment_intent = session.payment_intent as string;
-  await shop.clock.advance(0);
-  shop.received.length = 0;
-  return { ...shop, session, payment_intent };
+  await testStripe.clock.advance(0);
+  testStripe.received.length = 0;
+  return { ...testStripe, session, payment_intent };
 }
 
 describe("refunds", () => {
   test("in two parts never exceed what was paid", async () => {
-    const { stripe, payment_intent, ...shop } = await soldPlan();
+    const { stripe, payment_intent, ...testStripe } = await sellPlan();
     const half = await stripe.refunds.create({
       payment_intent,
       amount: 1000,
@@ -42,8 +42,8 @@ describe("refunds", () => {
       refunded: true,
       amount_refunded: 2999,
     });
-    await shop.clock.advance(0);
-    expect(shop.types()).toEqual([
+    await testStripe.clock.advance(0);
+    expect(testStripe.types()).toEqual([
       "refund.created",
       "charge.refunded",
       "refund.created",
@@ -52,9 +52,9 @@ describe("refunds", () => {
   });
 
   test("can be listed by payment", async () => {
-    const { stripe, payment_intent, ...shop } = await soldPlan();
+    const { stripe, payment_intent, ...testStripe } = await sellPlan();
     const refund = await stripe.refunds.create({ payment_intent });
-    const other = await shop.paid();
+    const other = await testStripe.paySession();
 
     expect((await stripe.refunds.list({ payment_intent })).data.map(({ id }) => id)).toEqual([
       refund.id,
@@ -66,12 +66,12 @@ describe("refunds", () => {
   });
 
   test("that fail days later leave the charge unrefunded", async () => {
-    const { stripe, payment_intent, ...shop } = await soldPlan();
+    const { stripe, payment_intent, ...testStripe } = await sellPlan();
     const refund = await stripe.refunds.create({ payment_intent });
-    await shop.help(`refunds/${refund.id}/fail`);
-    await shop.clock.advance(0);
+    await testStripe.help(`refunds/${refund.id}/fail`);
+    await testStripe.clock.advance(0);
 
-    expect(shop.types().slice(2)).toEqual(["refund.failed", "refund.updated"]);
+    expect(testStripe.types().slice(2)).toEqual(["refund.failed", "refund.updated"]);
     await expect(stripe.refunds.retrieve(refund.id)).resolves.toMatchObject({ status: "failed" });
     await expect(stripe.charges.retrieve(refund.charge as string)).resolves.toMatchObject({
       refunded: false,
@@ -83,19 +83,19 @@ describe("refunds", () => {
   });
 
   test("fail with a server error for the payments that a switch names", async () => {
-    const { stripe, payment_intent, ...shop } = await soldPlan();
-    await shop.help("switches", { failRefundsOf: [payment_intent] });
+    const { stripe, payment_intent, ...testStripe } = await sellPlan();
+    await testStripe.help("switches", { failRefundsOf: [payment_intent] });
     const ask = (idempotencyKey: string) =>
       stripe.refunds.create({ payment_intent }, { idempotencyKey });
     await expect(ask("key-1")).rejects.toMatchObject({ statusCode: 500 });
-    await shop.help("switches", { failRefundsOf: ["pi_of_another_sale"] });
+    await testStripe.help("switches", { failRefundsOf: ["pi_of_another_sale"] });
     await expect(ask("key-1"), "saved under the key").rejects.toMatchObject({ statusCode: 500 });
     await expect(ask("key-2")).resolves.toMatchObject({ status: "succeeded" });
   });
 
   test("need a completed payment", async () => {
-    const { stripe, ...shop } = openShop();
-    const session = await shop.paid({}, "bank_debit");
+    const { stripe, ...testStripe } = openTestStripe();
+    const session = await testStripe.paySession({}, "bank_debit");
     await expect(
       stripe.refunds.create({ payment_intent: session.payment_intent as string }),
     ).rejects.toMatchObject({ statusCode: 400 });

@@ -3,14 +3,14 @@ import { moneyText } from "#lib/money.ts";
 import { type Account, now } from "../account.ts";
 import { internalProblem, noSuch, StripeProblem } from "../api/errors.ts";
 import {
-  createdWithin,
   FIRST_PAGE,
   type ListObject,
   listObject,
-  pageOf,
   pageParameters,
+  paginate,
+  readCreatedRange,
 } from "../api/lists.ts";
-import { integer, metadata, oneOf, readForm, text } from "../api/parameters.ts";
+import { integer, metadata, readChoice, readForm, text } from "../api/parameters.ts";
 import type { Route } from "../api/route.ts";
 import { randomId } from "../ids.ts";
 import type { PaymentRecord, RefundRecord } from "../records.ts";
@@ -19,7 +19,7 @@ import { hasLostMoney } from "./disputes.ts";
 import { chargeObject } from "./payment-objects.ts";
 import { findPayment, findPaymentOfCharge } from "./payments.ts";
 import { refundObject } from "./refund-object.ts";
-import { refundedAmount } from "./refunded-amount.ts";
+import { sumRefunds } from "./refunded-amount.ts";
 
 /** The bank sends the money back to the shop: the buyer's card no longer exists. */
 export function failRefund(account: Account, id: string): object {
@@ -35,7 +35,7 @@ export function failRefund(account: Account, id: string): object {
 export function refundsOfCharge(account: Account, chargeId: string): ListObject<Stripe.Refund> {
   const payment = findPaymentOfCharge(account.records, chargeId);
   const isOwn = ({ paymentId }: RefundRecord) => paymentId === payment.id;
-  const { data, hasMore } = pageOf(account.records.refunds.values(), isOwn, FIRST_PAGE);
+  const { data, hasMore } = paginate(account.records.refunds.values(), isOwn, FIRST_PAGE);
   const refunds = data.map((refund) => refundObject(account, refund));
   return listObject(`/v1/charges/${chargeId}/refunds`, refunds, hasMore);
 }
@@ -63,7 +63,7 @@ function refundable(account: Account, payment: PaymentRecord, asked: number | un
       { code: "charge_disputed" },
     );
   }
-  const left = payment.amount - refundedAmount(account.records, payment);
+  const left = payment.amount - sumRefunds(account.records, payment);
   if (left === 0)
     throw new StripeProblem(400, `Charge ${chargeId} has already been refunded.`, {
       code: "charge_already_refunded",
@@ -76,7 +76,7 @@ function refundable(account: Account, payment: PaymentRecord, asked: number | un
   return amount;
 }
 
-const reason = oneOf("duplicate", "fraudulent", "requested_by_customer");
+const reason = readChoice("duplicate", "fraudulent", "requested_by_customer");
 
 export const refundRoutes: Route[] = [
   {
@@ -93,7 +93,7 @@ export const refundRoutes: Route[] = [
       const asked = readForm(form, shape);
       const payment = asked.payment_intent
         ? findPayment(account.records, asked.payment_intent)
-        : findPaymentOfCharge(account.records, chargeOf(asked.charge));
+        : findPaymentOfCharge(account.records, requireCharge(asked.charge));
       if (account.records.switches.failRefundsOf.includes(payment.id)) throw internalProblem();
       const refund: RefundRecord = {
         id: randomId("re_"),
@@ -118,13 +118,13 @@ export const refundRoutes: Route[] = [
         ...pageParameters,
         payment_intent: text(),
         charge: text(),
-        created: createdWithin,
+        created: readCreatedRange,
       });
       const isListed = (refund: RefundRecord) =>
         asked.created(refund.created) &&
         (!asked.payment_intent || asked.payment_intent === refund.paymentId) &&
         (!asked.charge || asked.charge === findPayment(account.records, refund.paymentId).chargeId);
-      const { data, hasMore } = pageOf(account.records.refunds.values(), isListed, asked);
+      const { data, hasMore } = paginate(account.records.refunds.values(), isListed, asked);
       const refunds = data.map((refund) => refundObject(account, refund));
       return listObject("/v1/refunds", refunds, hasMore);
     },
@@ -139,7 +139,7 @@ export const refundRoutes: Route[] = [
   },
 ];
 
-function chargeOf(charge: string | undefined): string {
+function requireCharge(charge: string | undefined): string {
   if (charge) return charge;
   throw new StripeProblem(
     400,

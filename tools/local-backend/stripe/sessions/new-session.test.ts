@@ -1,10 +1,10 @@
 import { describe, expect, test } from "vitest";
-import { openShop } from "../shop.fixtures.ts";
+import { openTestStripe } from "../shop.fixtures.ts";
 
 describe("new checkout sessions", () => {
   test("open with Stripe's fields and a page to pay on", async () => {
-    const shop = openShop();
-    const session = await shop.session({
+    const testStripe = openTestStripe();
+    const session = await testStripe.session({
       client_reference_id: "order-7",
       metadata: { nonce: "abc" },
       customer_email: "ada@example.com",
@@ -33,12 +33,12 @@ describe("new checkout sessions", () => {
   });
 
   test("can't be opened with a wrong key", async () => {
-    const shop = openShop({ secretKey: "sk_test_of_somebody_else" });
-    await expect(shop.session()).rejects.toMatchObject({
+    const testStripe = openTestStripe({ secretKey: "sk_test_of_somebody_else" });
+    await expect(testStripe.session()).rejects.toMatchObject({
       statusCode: 401,
       type: "StripeAuthenticationError",
     });
-    const answer = await shop.ask("/v1/events", { headers: {} });
+    const answer = await testStripe.ask("/v1/events", { headers: {} });
     expect(answer.status).toBe(401);
   });
 
@@ -71,8 +71,8 @@ describe("new checkout sessions", () => {
       { param: "metadata[note]" },
     ],
   ])("with %s are refused, naming the parameter", async (_, wrong, problem) => {
-    const shop = openShop();
-    await expect(shop.session(wrong as object)).rejects.toMatchObject({
+    const testStripe = openTestStripe();
+    await expect(testStripe.session(wrong as object)).rejects.toMatchObject({
       statusCode: 400,
       rawType: "invalid_request_error",
       ...problem,
@@ -85,45 +85,47 @@ describe("new checkout sessions", () => {
     ["a price by name", { price: "price_1", quantity: 1 }, "line_items[0][price]"],
     ["no quantity", {}, "line_items[0][quantity]"],
   ])("with %s in a line are refused, naming the parameter", async (_, wrong, param) => {
-    const shop = openShop();
+    const testStripe = openTestStripe();
     const price_data = { currency: "usd", unit_amount: 2999, product_data: { name: "Plan" } };
-    await expect(shop.session({ line_items: [{ price_data, ...wrong }] })).rejects.toMatchObject({
+    await expect(
+      testStripe.session({ line_items: [{ price_data, ...wrong }] }),
+    ).rejects.toMatchObject({
       statusCode: 400,
       param,
     });
   });
 
   test("with a total below fifty cents are refused", async () => {
-    const shop = openShop();
+    const testStripe = openTestStripe();
     const price_data = { currency: "usd", unit_amount: 49, product_data: { name: "Plan" } };
-    await expect(shop.session({ line_items: [{ price_data, quantity: 1 }] })).rejects.toMatchObject(
-      {
-        code: "amount_too_small",
-      },
-    );
+    await expect(
+      testStripe.session({ line_items: [{ price_data, quantity: 1 }] }),
+    ).rejects.toMatchObject({
+      code: "amount_too_small",
+    });
   });
 
   test.each([
     ["isk", 550],
     ["kwd", 29_995],
   ])("in %s can't have a total of %i", async (currency, unit_amount) => {
-    const shop = openShop();
+    const testStripe = openTestStripe();
     const price_data = { currency, unit_amount, product_data: { name: "Plan" } };
-    await expect(shop.session({ line_items: [{ price_data, quantity: 1 }] })).rejects.toMatchObject(
-      { code: "invalid_charge_amount_no_decimal_compatible" },
-    );
+    await expect(
+      testStripe.session({ line_items: [{ price_data, quantity: 1 }] }),
+    ).rejects.toMatchObject({ code: "invalid_charge_amount_no_decimal_compatible" });
   });
 
   test("last between thirty minutes and a day", async () => {
-    const shop = openShop();
-    const seconds = shop.clock.now() / 1000;
-    await expect(shop.session({ expires_at: seconds + 1799 })).rejects.toMatchObject({
+    const testStripe = openTestStripe();
+    const seconds = testStripe.clock.now() / 1000;
+    await expect(testStripe.session({ expires_at: seconds + 1799 })).rejects.toMatchObject({
       param: "expires_at",
     });
-    await expect(shop.session({ expires_at: seconds + 86_401 })).rejects.toMatchObject({
+    await expect(testStripe.session({ expires_at: seconds + 86_401 })).rejects.toMatchObject({
       param: "expires_at",
     });
-    await expect(shop.session({ expires_at: seconds + 1800 })).resolves.toMatchObject({
+    await expect(testStripe.session({ expires_at: seconds + 1800 })).resolves.toMatchObject({
       expires_at: seconds + 1800,
     });
   });

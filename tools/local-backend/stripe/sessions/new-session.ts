@@ -5,17 +5,17 @@ import type { Form, FormValue } from "../api/form-body.ts";
 import {
   fields,
   integer,
-  listOf,
   metadata,
-  oneOf,
+  readChoice,
   readForm,
-  required,
+  readList,
+  readRequired,
   text,
 } from "../api/parameters.ts";
 import { randomId } from "../ids.ts";
 import { isEmail } from "../payment-page/email.ts";
 import type { SessionRecord } from "../records.ts";
-import { recoveryOf, recoveryShape } from "./recovery.ts";
+import { parseRecovery, recoveryShape } from "./recovery.ts";
 
 const MINUTE = 60;
 const DAY = 24 * 60 * MINUTE;
@@ -23,22 +23,22 @@ const LARGEST_AMOUNT = 99_999_999;
 const SMALLEST_TOTAL = 50;
 
 const lineItem = fields({
-  price_data: required(
+  price_data: readRequired(
     fields({
-      currency: required(currency),
-      unit_amount: required(integer(0, LARGEST_AMOUNT)),
-      product_data: required(
-        fields({ name: required(text()), description: text(), images: listOf(url) }),
+      currency: readRequired(currency),
+      unit_amount: readRequired(integer(0, LARGEST_AMOUNT)),
+      product_data: readRequired(
+        fields({ name: readRequired(text()), description: text(), images: readList(url) }),
       ),
     }),
   ),
-  quantity: required(integer(1, 999_999)),
+  quantity: readRequired(integer(1, 999_999)),
 });
 
 const shape = {
-  mode: required(oneOf("payment")),
-  line_items: required(listOf(required(lineItem))),
-  success_url: required(url),
+  mode: readRequired(readChoice("payment")),
+  line_items: readRequired(readList(readRequired(lineItem))),
+  success_url: readRequired(url),
   cancel_url: url,
   metadata: metadata(),
   payment_intent_data: fields({ metadata: metadata() }),
@@ -46,7 +46,7 @@ const shape = {
   expires_at: integer(0, Number.MAX_SAFE_INTEGER),
   client_reference_id: text(200),
   // The page offers a card and a bank debit, whatever is requested.
-  payment_method_types: listOf(required(text())),
+  payment_method_types: readList(readRequired(text())),
   ...recoveryShape,
 };
 
@@ -70,7 +70,7 @@ export function newSession(account: Account, form: Form): SessionRecord {
     metadata: asked.metadata ?? {},
     paymentMetadata: asked.payment_intent_data?.metadata ?? {},
     paymentId: null,
-    ...recoveryOf(account, asked),
+    ...parseRecovery(account, asked),
   };
 }
 

@@ -1,6 +1,6 @@
 import { type Account, now } from "../account.ts";
 import { badParameter } from "../api/errors.ts";
-import { fields, flag, oneOf, required } from "../api/parameters.ts";
+import { fields, flag, readChoice, readRequired } from "../api/parameters.ts";
 import { randomId } from "../ids.ts";
 import { isEmail } from "../payment-page/email.ts";
 import type { SessionRecord } from "../records.ts";
@@ -12,9 +12,9 @@ const LINK_LASTS = 30 * DAY;
 /** The parameters of a new session that have to do with recovery. */
 export const recoveryShape = {
   after_expiration: fields({
-    recovery: fields({ enabled: required(flag()), allow_promotion_codes: flag() }),
+    recovery: fields({ enabled: readRequired(flag()), allow_promotion_codes: flag() }),
   }),
-  consent_collection: fields({ promotions: oneOf("auto", "none") }),
+  consent_collection: fields({ promotions: readChoice("auto", "none") }),
 };
 
 interface Asked {
@@ -23,8 +23,8 @@ interface Asked {
 }
 type Recovery = { enabled: boolean; allow_promotion_codes: boolean | undefined };
 
-/** What a shop asked for. Throws Stripe's refusal of a shop that isn't in the United States. */
-export function recoveryOf(
+/** Parses the requested recovery. Throws Stripe's refusal of a shop outside the United States. */
+export function parseRecovery(
   { records }: Account,
   asked: Asked,
 ): Pick<SessionRecord, "recovery" | "consent"> {

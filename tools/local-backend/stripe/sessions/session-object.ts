@@ -46,7 +46,7 @@ export function sessionObject(
     customer: null,
     customer_account: null,
     customer_creation: "if_required",
-    customer_details: payment ? customerDetails(payment) : agreedDetails(session),
+    customer_details: payment ? customerDetails(payment) : getAgreedDetails(session),
     customer_email: session.customerEmail,
     discounts: [],
     expires_at: session.expiresAt,
@@ -102,7 +102,7 @@ function afterExpiration(
 }
 
 /** Without a payment, the shop gets the address only from a visitor who agreed to hear from it. */
-function agreedDetails({
+function getAgreedDetails({
   consent,
   typedEmail,
 }: SessionRecord): Stripe.Checkout.Session.CustomerDetails | null {

@@ -1,13 +1,13 @@
 import { type Account, now } from "../account.ts";
 import { noSuch, StripeProblem } from "../api/errors.ts";
 import {
-  createdWithin,
   type ListObject,
   listObject,
-  pageOf,
   pageParameters,
+  paginate,
+  readCreatedRange,
 } from "../api/lists.ts";
-import { fields, oneOf, readForm, text } from "../api/parameters.ts";
+import { fields, readChoice, readForm, text } from "../api/parameters.ts";
 import type { Route } from "../api/route.ts";
 import type { SessionRecord } from "../records.ts";
 import { emit } from "../webhooks/events.ts";
@@ -32,7 +32,7 @@ export function expireOldSessions(account: Account): boolean {
 }
 
 /** The lines of a session, as Stripe nests them in an expanded session. */
-export function lineItemsOf(session: SessionRecord): ListObject<object> {
+export function listLineItems(session: SessionRecord): ListObject<object> {
   const lines = session.lines.map((line) => lineItemObject(session, line));
   return listObject(`/v1/checkout/sessions/${session.id}/line_items`, lines);
 }
@@ -60,8 +60,8 @@ export const sessionRoutes: Route[] = [
       const asked = readForm(form, {
         ...pageParameters,
         payment_intent: text(),
-        status: oneOf("open", "complete", "expired"),
-        created: createdWithin,
+        status: readChoice("open", "complete", "expired"),
+        created: readCreatedRange,
         customer_details: fields({ email: text() }),
       });
       const email = asked.customer_details?.email;
@@ -70,7 +70,7 @@ export const sessionRoutes: Route[] = [
         (!asked.payment_intent || asked.payment_intent === session.paymentId) &&
         (!asked.status || asked.status === session.status) &&
         (!email || email === account.records.payments.get(session.paymentId ?? "")?.email);
-      const { data, hasMore } = pageOf(account.records.sessions.values(), isListed, asked);
+      const { data, hasMore } = paginate(account.records.sessions.values(), isListed, asked);
       const sessions = data.map((session) => sessionObject(account, session));
       return listObject("/v1/checkout/sessions", sessions, hasMore);
     },
@@ -90,7 +90,7 @@ export const sessionRoutes: Route[] = [
       const asked = readForm(form, pageParameters);
       const session = findSession(account, id);
       // Lines are in the cart's order, but pages start at the end.
-      const { data, hasMore } = pageOf(session.lines.toReversed(), () => true, asked);
+      const { data, hasMore } = paginate(session.lines.toReversed(), () => true, asked);
       const lines = data.map((line) => lineItemObject(session, line));
       return listObject(`/v1/checkout/sessions/${session.id}/line_items`, lines, hasMore);
     },

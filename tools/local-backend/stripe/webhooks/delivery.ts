@@ -4,7 +4,7 @@ import { randomId } from "../ids.ts";
 import type { Delivery, EventRecord, Records } from "../records.ts";
 import { eventObject } from "./events.ts";
 import { retryAt } from "./retries.ts";
-import { signedRequest } from "./signature.ts";
+import { signRequest } from "./signature.ts";
 
 const HOLD_MS = 100;
 const TIMEOUT_MS = 20_000;
@@ -95,7 +95,7 @@ function createAttempts(options: OutboxOptions, timers: Timers) {
 
   async function attempt(delivery: Delivery): Promise<void> {
     // A shop must not learn about a payment that the next start wouldn't know.
-    await kept.saved();
+    await kept.waitUntilSaved();
     const event = records.events.get(delivery.event);
     if (!event || isClosed) return;
     const at = clock.now();
@@ -137,7 +137,7 @@ async function post(
     giveUp = timers.later(TIMEOUT_MS, () => resolve(0));
   });
   const answered = Promise.resolve()
-    .then(() => deliver(signedRequest(webhookUrl, body, webhookSecret, clock.now())))
+    .then(() => deliver(signRequest(webhookUrl, body, webhookSecret, clock.now())))
     .then(async (response) => {
       await response.body?.cancel();
       return response.status;

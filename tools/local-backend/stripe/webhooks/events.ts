@@ -1,8 +1,8 @@
 import type { Stripe } from "stripe";
 import { type Account, now } from "../account.ts";
 import { noSuch } from "../api/errors.ts";
-import { createdWithin, listObject, pageOf, pageParameters } from "../api/lists.ts";
-import { flag, listOf, readForm, required, text } from "../api/parameters.ts";
+import { listObject, pageParameters, paginate, readCreatedRange } from "../api/lists.ts";
+import { flag, readForm, readList, readRequired, text } from "../api/parameters.ts";
 import type { Route } from "../api/route.ts";
 import { randomId } from "../ids.ts";
 import type { EventRecord } from "../records.ts";
@@ -55,9 +55,9 @@ export const eventRoutes: Route[] = [
       const asked = readForm(form, {
         ...pageParameters,
         type: text(),
-        types: listOf(required(text())),
+        types: readList(readRequired(text())),
         delivery_success: flag(),
-        created: createdWithin,
+        created: readCreatedRange,
       });
       const since = now(account) - LISTED_FOR_SECONDS;
       const isListed = (event: EventRecord) =>
@@ -65,7 +65,7 @@ export const eventRoutes: Route[] = [
         asked.created(event.created) &&
         isOfType(event.type, asked.type ? [asked.type] : asked.types) &&
         (asked.delivery_success === undefined || asked.delivery_success === event.isDelivered);
-      const { data, hasMore } = pageOf(account.records.events.values(), isListed, asked);
+      const { data, hasMore } = paginate(account.records.events.values(), isListed, asked);
       return listObject("/v1/events", data.map(eventObject), hasMore);
     },
   },

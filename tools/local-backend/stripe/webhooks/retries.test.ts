@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { openShop } from "../shop.fixtures.ts";
+import { openTestStripe } from "../shop.fixtures.ts";
 
 const SECOND = 1000;
 const HOUR = 60 * 60 * SECOND;
@@ -7,56 +7,59 @@ const HOUR = 60 * 60 * SECOND;
 describe("webhook retries", () => {
   test("follow failures, with a new signature each time", async () => {
     let calls = 0;
-    const shop = openShop({ answer: () => (++calls > 2 ? 200 : 500) });
-    await shop.help("switches", { drop: ["payment_intent.succeeded", "charge.succeeded"] });
-    await shop.paid();
+    const testStripe = openTestStripe({ answer: () => (++calls > 2 ? 200 : 500) });
+    await testStripe.help("switches", { drop: ["payment_intent.succeeded", "charge.succeeded"] });
+    await testStripe.paySession();
 
-    await shop.clock.advance(5 * SECOND - 1);
-    expect(shop.received).toHaveLength(1);
-    await shop.clock.advance(1);
-    expect(shop.received).toHaveLength(2);
-    await shop.clock.advance(30 * SECOND);
-    expect(shop.received).toHaveLength(3);
-    await shop.clock.advance(80 * HOUR);
-    expect(shop.received).toHaveLength(3);
+    await testStripe.clock.advance(5 * SECOND - 1);
+    expect(testStripe.received).toHaveLength(1);
+    await testStripe.clock.advance(1);
+    expect(testStripe.received).toHaveLength(2);
+    await testStripe.clock.advance(30 * SECOND);
+    expect(testStripe.received).toHaveLength(3);
+    await testStripe.clock.advance(80 * HOUR);
+    expect(testStripe.received).toHaveLength(3);
 
-    const signatures = shop.received.map(({ signature }) => signature);
+    const signatures = testStripe.received.map(({ signature }) => signature);
     expect(new Set(signatures).size).toBe(3);
-    await expect(shop.events()).resolves.toHaveLength(3);
+    await expect(testStripe.events()).resolves.toHaveLength(3);
   });
 
   test("follow a webhook that throws", async () => {
     let calls = 0;
-    const shop = openShop({
+    const testStripe = openTestStripe({
       answer: () => {
         calls += 1;
         if (calls === 1) throw new Error("down");
         return 200;
       },
     });
-    await shop.help("switches", { drop: ["payment_intent.succeeded", "charge.succeeded"] });
-    await shop.paid();
-    await shop.clock.advance(10 * SECOND);
-    expect(shop.types()).toEqual(["checkout.session.completed", "checkout.session.completed"]);
+    await testStripe.help("switches", { drop: ["payment_intent.succeeded", "charge.succeeded"] });
+    await testStripe.paySession();
+    await testStripe.clock.advance(10 * SECOND);
+    expect(testStripe.types()).toEqual([
+      "checkout.session.completed",
+      "checkout.session.completed",
+    ]);
   });
 
   test("follow twenty seconds without a response", async () => {
-    const shop = openShop({ isSilent: true });
-    await shop.help("switches", { drop: ["payment_intent.succeeded", "charge.succeeded"] });
-    await shop.paid();
-    await shop.clock.advance(24 * SECOND);
-    expect(shop.received).toHaveLength(1);
-    await shop.clock.advance(SECOND);
-    expect(shop.received).toHaveLength(2);
+    const testStripe = openTestStripe({ isSilent: true });
+    await testStripe.help("switches", { drop: ["payment_intent.succeeded", "charge.succeeded"] });
+    await testStripe.paySession();
+    await testStripe.clock.advance(24 * SECOND);
+    expect(testStripe.received).toHaveLength(1);
+    await testStripe.clock.advance(SECOND);
+    expect(testStripe.received).toHaveLength(2);
   });
 
   test("stop after 72 hours", async () => {
-    const shop = openShop({ answer: () => 500 });
-    await shop.help("switches", { drop: ["payment_intent.succeeded", "charge.succeeded"] });
-    await shop.paid();
-    await shop.clock.advance(100 * HOUR);
+    const testStripe = openTestStripe({ answer: () => 500 });
+    await testStripe.help("switches", { drop: ["payment_intent.succeeded", "charge.succeeded"] });
+    await testStripe.paySession();
+    await testStripe.clock.advance(100 * HOUR);
 
-    const { data } = (await shop.stripe.rawRequest(
+    const { data } = (await testStripe.stripe.rawRequest(
       "GET",
       "/v1/test_helpers/deliveries",
     )) as unknown as { data: { at: number; status: number }[] };
@@ -79,7 +82,7 @@ describe("webhook retries", () => {
   `);
     expect(data.every(({ status }) => status === 500)).toBe(true);
 
-    const lost = await shop.stripe.events.list({ delivery_success: false });
+    const lost = await testStripe.stripe.events.list({ delivery_success: false });
     expect(lost.data.map(({ type, pending_webhooks }) => [type, pending_webhooks])).toEqual([
       ["checkout.session.completed", 1],
     ]);

@@ -1,13 +1,13 @@
 import { describe, expect, test } from "vitest";
-import { openShop } from "../shop.fixtures.ts";
+import { openTestStripe } from "../shop.fixtures.ts";
 
 describe("webhook signature", () => {
   test("lets the shop verify events and read the session", async () => {
-    const shop = openShop();
-    const session = await shop.paid();
-    await shop.clock.advance(0);
+    const testStripe = openTestStripe();
+    const session = await testStripe.paySession();
+    await testStripe.clock.advance(0);
 
-    const event = (await shop.events()).at(-1)!;
+    const event = (await testStripe.events()).at(-1)!;
     expect(event).toMatchObject({
       object: "event",
       api_version: "2026-10-28.endive",
@@ -21,10 +21,10 @@ describe("webhook signature", () => {
   });
 
   test("doesn't match a changed body", async () => {
-    const shop = openShop();
-    await shop.paid();
-    await shop.clock.advance(0);
-    shop.received[0]!.body += " ";
-    await expect(shop.events()).rejects.toThrow("signature");
+    const testStripe = openTestStripe();
+    await testStripe.paySession();
+    await testStripe.clock.advance(0);
+    testStripe.received[0]!.body += " ";
+    await expect(testStripe.events()).rejects.toThrow("signature");
   });
 });

@@ -4,7 +4,7 @@ import { createHmac } from "node:crypto";
  * A webhook request in Stripe's format: signed with HMAC-SHA256 over the time in seconds, a dot,
  * and the body.
  */
-export function signedRequest(url: string, body: string, secret: string, nowMs: number): Request {
+export function signRequest(url: string, body: string, secret: string, nowMs: number): Request {
   const seconds = Math.floor(nowMs / 1000);
   const digest = createHmac("sha256", secret).update(`${seconds}.${body}`).digest("hex");
   const headers = {

@@ -23,7 +23,10 @@ function attempt(
   return true;
 }
 
-const admitted = (times: number, ...[account, client, outcome, kind]: Parameters<typeof attempt>) =>
+const attemptTimes = (
+  times: number,
+  ...[account, client, outcome, kind]: Parameters<typeof attempt>
+) =>
   Array.from({ length: times }, () => attempt(account, client, outcome, kind)).filter(Boolean)
     .length;
 
@@ -31,7 +34,7 @@ describe("auth limits", () => {
   test.each<AttemptKind>(["password", "code", "signUp"])(
     "allows ten failures in 15 minutes: %s",
     (kind) => {
-      expect(admitted(60, "ada", "here", "counts", kind)).toBe(10);
+      expect(attemptTimes(60, "ada", "here", "counts", kind)).toBe(10);
       expect(limits.begin({ kind, account: "ada", client: "here" })).toEqual({
         retryAfterMs: 15 * MINUTE,
       });
@@ -46,8 +49,8 @@ describe("auth limits", () => {
   test("allows any number of attempts that don't fail", () => {
     for (let person = 0; person < 500; person += 1)
       expect(attempt(`person ${person}`, "an office", "succeeded", "signUp")).toBe(true);
-    expect(admitted(500, "ada", "here", "succeeded")).toBe(500);
-    expect(admitted(500, "ada", "here", "neither")).toBe(500);
+    expect(attemptTimes(500, "ada", "here", "succeeded")).toBe(500);
+    expect(attemptTimes(500, "ada", "here", "neither")).toBe(500);
   });
 
   test("counts attempts that run at the same time", () => {
@@ -58,9 +61,9 @@ describe("auth limits", () => {
   });
 
   test("forgets the failures of an owner who signs in", () => {
-    expect(admitted(9, "ada", "home")).toBe(9);
+    expect(attemptTimes(9, "ada", "home")).toBe(9);
     attempt("ada", "home", "succeeded");
-    expect(admitted(60, "ada", "home")).toBe(10);
+    expect(attemptTimes(60, "ada", "home")).toBe(10);
   });
 
   test("allows a client 50 failures over all accounts", () => {
@@ -91,7 +94,7 @@ describe("auth limits", () => {
 
     expect(attempt("ada", "elsewhere")).toBe(false);
     expect(attempt("ada", "home", "succeeded")).toBe(true);
-    expect(admitted(60, "ada", "home"), "guesses are still limited there").toBe(10);
+    expect(attemptTimes(60, "ada", "home"), "guesses are still limited there").toBe(10);
   });
 
   test("allows an owner a link by email despite failures with passwords", () => {
@@ -101,12 +104,12 @@ describe("auth limits", () => {
   });
 
   test("limits codes without an account by client", () => {
-    expect(admitted(200, undefined, "attacker", "counts", "code")).toBe(10);
+    expect(attemptTimes(200, undefined, "attacker", "counts", "code")).toBe(10);
     expect(attempt(undefined, "somebody else", "counts", "code")).toBe(true);
   });
 
   test("counts emails, even if they were sent", () => {
-    expect(admitted(60, "ada", "here", "counts", "mail")).toBe(5);
+    expect(attemptTimes(60, "ada", "here", "counts", "mail")).toBe(5);
     const ofOneClient = Array.from({ length: 200 }, (_, person) =>
       attempt(`person ${person}`, "spammer", "counts", "mail"),
     );

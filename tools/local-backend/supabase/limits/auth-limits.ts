@@ -25,8 +25,8 @@ interface Rule {
 }
 
 /**
- * How many failures, or emails, are allowed: for one client with one account, for one client with
- * all accounts, and for one account with all clients.
+ * The number of failures, or emails, that are allowed: for one client with one account, for one
+ * client with all accounts, and for one account with all clients.
  */
 type Rules = Record<"pair" | "client" | "account", Rule>;
 
@@ -56,33 +56,37 @@ const MAX_KEYS = 10_000;
  * than sequential ones.
  */
 export function createAuthLimits(now: () => number, mostKeys = MAX_KEYS) {
-  const rooms = Object.fromEntries(
-    Object.entries(RULES).map(([kind, rules]) => [kind, roomsOf(rules, now, mostKeys)]),
-  ) as Record<AttemptKind, Rooms>;
+  const windowsByKind = Object.fromEntries(
+    Object.entries(RULES).map(([kind, rules]) => [kind, createWindows(rules, now, mostKeys)]),
+  ) as Record<AttemptKind, AttemptWindows>;
   const knownPairs = createRecent(mostKeys);
 
   return {
     /** True if an attempt may continue. If it may, it has to be settled. */
     begin({ kind, account, client }: Attempt): Admission | { retryAfterMs: number } {
-      const { pair, client: byClient, account: byAccount } = rooms[kind];
-      const pairKey = pairOf(account ?? "", client);
+      const { pair, client: byClient, account: byAccount } = windowsByKind[kind];
+      const pairKey = toPairKey(account ?? "", client);
       const isKnown = knownPairs.has(pairKey);
       // A known client doesn't use up the limits of others.
       const binding = [
-        { room: pair, key: pairKey, binds: true },
-        { room: byClient, key: client, binds: !isKnown },
-        ...(account === undefined ? [] : [{ room: byAccount, key: account, binds: !isKnown }]),
+        { attemptWindow: pair, key: pairKey, binds: true },
+        { attemptWindow: byClient, key: client, binds: !isKnown },
+        ...(account === undefined
+          ? []
+          : [{ attemptWindow: byAccount, key: account, binds: !isKnown }]),
       ].filter(({ binds }) => binds);
-      const retryAfterMs = Math.max(...binding.map(({ room, key }) => room.waitMs(key)));
+      const retryAfterMs = Math.max(
+        ...binding.map(({ attemptWindow, key }) => attemptWindow.waitMs(key)),
+      );
       if (retryAfterMs > 0) return { retryAfterMs };
 
-      const takeBack = binding.map(({ room, key }) => room.add(key));
+      const takeBack = binding.map(({ attemptWindow, key }) => attemptWindow.add(key));
       return {
         settle(outcome, provedAccount = account) {
           if (outcome === "counts") return;
           for (const undo of takeBack) undo();
           if (outcome !== "succeeded") return;
-          if (provedAccount !== undefined) knownPairs.add(pairOf(provedAccount, client));
+          if (provedAccount !== undefined) knownPairs.add(toPairKey(provedAccount, client));
           // Success with a code that names no account doesn't clear the failures before it.
           if (account !== undefined) pair.clear(pairKey);
         },
@@ -90,20 +94,28 @@ export function createAuthLimits(now: () => number, mostKeys = MAX_KEYS) {
     },
     /** The number of keys that are kept in memory. */
     get size() {
-      return Object.values(rooms).reduce((sum, room) => sum + sizeOf(room), knownPairs.size);
+      return Object.values(windowsByKind).reduce(
+        (sum, windows) => sum + countKeys(windows),
+        knownPairs.size,
+      );
     },
   };
 }
 
-type Rooms = ReturnType<typeof roomsOf>;
+type AttemptWindows = ReturnType<typeof createWindows>;
 
-function roomsOf(rules: Rules, now: () => number, mostKeys: number) {
-  const room = ({ most, minutes }: Rule) =>
+function createWindows(rules: Rules, now: () => number, mostKeys: number) {
+  const createWindow = ({ most, minutes }: Rule) =>
     createSlidingWindow({ most, windowMs: minutes * 60_000, mostKeys, now });
-  return { pair: room(rules.pair), client: room(rules.client), account: room(rules.account) };
+  return {
+    pair: createWindow(rules.pair),
+    client: createWindow(rules.client),
+    account: createWindow(rules.account),
+  };
 }
 
-const sizeOf = ({ pair, client, account }: Rooms) => pair.size + client.size + account.size;
+const countKeys = ({ pair, client, account }: AttemptWindows) =>
+  pair.size + client.size + account.size;
 
 /** The keys that were added last, up to a number. */
 function createRecent(mostKeys: number) {
@@ -122,4 +134,4 @@ function createRecent(mostKeys: number) {
   };
 }
 
-const pairOf = (account: string, client: string) => JSON.stringify([account, client]);
+const toPairKey = (account: string, client: string) => JSON.stringify([account, client]);

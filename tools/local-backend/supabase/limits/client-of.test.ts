@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
-import { clientOf } from "./client-of.ts";
+import { toClient } from "./client-of.ts";
 
-describe("clientOf", () => {
+describe("toClient", () => {
   test.each([
     ["203.0.113.7", "203.0.113.7"],
     ["::ffff:203.0.113.7", "203.0.113.7"],
@@ -12,6 +12,6 @@ describe("clientOf", () => {
     ["::1", "0:0:0:0"],
     [undefined, "unknown"],
   ])("%s is %s", (address, client) => {
-    expect(clientOf(address)).toBe(client);
+    expect(toClient(address)).toBe(client);
   });
 });

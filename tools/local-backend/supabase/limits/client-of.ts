@@ -4,7 +4,7 @@ import { isIPv6 } from "node:net";
  * The client behind an address: one IPv4 address, or one IPv6 /64 network, which is what a
  * household or a server gets.
  */
-export function clientOf(address: string | undefined): string {
+export function toClient(address: string | undefined): string {
   if (!address) return "unknown";
   const [, mapped] = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(address) ?? [];
   if (mapped) return mapped;

@@ -1,5 +1,5 @@
 import { type AttemptKind, createAuthLimits, type Outcome } from "./auth-limits.ts";
-import { clientOf } from "./client-of.ts";
+import { toClient } from "./client-of.ts";
 import { readAttempt } from "./read-attempt.ts";
 
 type Answer = (
@@ -21,7 +21,7 @@ export function limitAuth(answer: Answer, now: () => number): Answer {
   const limits = createAuthLimits(now);
 
   return async (request, body, peerAddress) => {
-    const attempt = readAttempt(request.method, new URL(request.url), body, clientOf(peerAddress));
+    const attempt = readAttempt(request.method, new URL(request.url), body, toClient(peerAddress));
     if (!attempt) return answer(request, body, peerAddress);
     const admission = limits.begin(attempt);
     if ("retryAfterMs" in admission) return tooMany(attempt.kind, admission.retryAfterMs);
@@ -29,7 +29,7 @@ export function limitAuth(answer: Answer, now: () => number): Answer {
     let settlement: Settlement = { outcome: "neither" };
     try {
       const response = await answer(request, body, peerAddress);
-      settlement = await settlementOf(attempt.kind, response.clone());
+      settlement = await readSettlement(attempt.kind, response.clone());
       return response;
     } finally {
       admission.settle(settlement.outcome, settlement.account);
@@ -37,7 +37,7 @@ export function limitAuth(answer: Answer, now: () => number): Answer {
   };
 }
 
-async function settlementOf(kind: AttemptKind, response: Response): Promise<Settlement> {
+async function readSettlement(kind: AttemptKind, response: Response): Promise<Settlement> {
   const { status, ok } = response;
   if (kind === "mail") return { outcome: "counts" };
   if (ok) {

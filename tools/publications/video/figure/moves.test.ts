@@ -2,7 +2,7 @@ import { readFileSync } from "node:fs";
 import { describe, expect, test } from "vitest";
 import { parse } from "yaml";
 import { readStoryboardText } from "../../program.ts";
-import { lengthOf, readStoryboard } from "../storyboard.ts";
+import { readStoryboard, sumSeconds } from "../storyboard.ts";
 import { drawFigure } from "./figure.ts";
 import { findMove } from "./moves.ts";
 
@@ -14,7 +14,7 @@ const FRAME = 1 / 15;
 
 describe("moves", () => {
   test("add up to a five-minute warm-up when the video plays four times", () => {
-    expect(lengthOf(scenes) * 4).toBe(300);
+    expect(sumSeconds(scenes) * 4).toBe(300);
   });
 
   describe.each(scenes)("$exercise", ({ exercise, seconds }) => {

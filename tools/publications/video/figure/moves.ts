@@ -43,7 +43,7 @@ function poseMarch(seconds: number): Pose {
   const lift = swell(seconds / STEP_SECONDS);
   const isNear = step % 2 === 0;
   const standing = (x: number): Leg => ({ ankle: [x, -bones.ankle] });
-  const lifted = (x: number): Leg =>
+  const liftLeg = (x: number): Leg =>
     lift < 0.02 ? standing(x) : { thigh: 84 * lift, knee: 96 * lift };
   // Each arm swings forward with the opposite leg.
   const arm = (ahead: boolean) => ({ upper: (ahead ? 42 : -34) * lift, elbow: 22 + 46 * lift });
@@ -52,7 +52,7 @@ function poseMarch(seconds: number): Pose {
     hips: [0, standingHips - 3 * lift],
     lean: 2,
     arms: [arm(!isNear), arm(isNear)],
-    legs: [isNear ? lifted(-2) : standing(-2), isNear ? standing(2) : lifted(2)],
+    legs: [isNear ? liftLeg(-2) : standing(-2), isNear ? standing(2) : liftLeg(2)],
   };
 }
 

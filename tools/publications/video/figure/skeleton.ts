@@ -24,9 +24,9 @@ export interface Pose {
   hips: Point;
   /** Degrees of the trunk from upright: forward from the side, toward +x from the front. */
   lean: number;
-  /** How much further the upper back bends than the lower, in degrees. */
+  /** The bend of the upper back beyond the lower, in degrees. */
   curl?: number;
-  /** How far the head turns from the upper back, in degrees. */
+  /** The turn of the head from the upper back, in degrees. */
   nod?: number;
   arms: readonly [Arm, Arm];
   legs: readonly [Leg, Leg];

@@ -1,4 +1,4 @@
-/** What every command of `npm run funnel` can print. */
+/** Everything that any command of `npm run funnel` can print. */
 export const cliMessages = {
   helpHint: ({ call }: { call: string }) =>
     `For the options of a command, run ${call} <command> --help.`,

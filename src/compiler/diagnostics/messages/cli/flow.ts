@@ -1,4 +1,4 @@
-/** What `funnel check`, `map`, `paths`, and `diff` print. */
+/** The output of `funnel check`, `map`, `paths`, and `diff`. */
 export const checkMessages = {
   summary: "Find errors and warnings in the funnel",
   usage: [

@@ -1,4 +1,4 @@
-/** What `funnel new` prints. */
+/** The output of `funnel new`. */
 export const newMessages = {
   summary: "Add a step, an option, or an experiment in the right place",
   usage: [

@@ -1,4 +1,4 @@
-/** What `funnel numbers` prints, and why the numbers can't be read. */
+/** The output of `funnel numbers`, and the reasons why the numbers can't be read. */
 export const numbersMessages = {
   summary: "Show what visitors did: visits, orders, and each place with the median seconds on it",
   usage: [

@@ -1,4 +1,4 @@
-/** What `funnel schema` and `funnel mistakes` print. */
+/** The output of `funnel schema` and `funnel mistakes`. */
 export const schemaCommandMessages = {
   summary:
     "Write the schemas for editors and programs: what YAML can contain, and what visitors answer",

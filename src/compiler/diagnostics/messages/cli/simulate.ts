@@ -1,4 +1,4 @@
-/** What `funnel simulate` prints. */
+/** The output of `funnel simulate`. */
 export const simulateMessages = {
   summary:
     "Send random visitors through the funnel, for test data and to plan how long an experiment must run (not a forecast)",

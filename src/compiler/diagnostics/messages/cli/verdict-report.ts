@@ -1,4 +1,4 @@
-/** What `funnel verdict` prints about the counts of an experiment. Numbers come formatted. */
+/** The output of `funnel verdict` about the counts of an experiment. Numbers come formatted. */
 export const verdictMessages = {
   columns: ["arm", "visitors", "share", "planned", "bought", "conversion"],
   noBuyersYet: ({ first, other }: Pair) =>

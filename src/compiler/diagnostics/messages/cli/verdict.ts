@@ -1,4 +1,4 @@
-/** What `funnel verdict` prints if it can't start: wrong arguments or counts. */
+/** The output of `funnel verdict` if it can't start: wrong arguments or counts. */
 export const verdictUsageMessages = {
   summary:
     "Show what an experiment has found so far, and whether to go on; you can check as often as you like",

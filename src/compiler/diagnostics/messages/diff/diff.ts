@@ -1,6 +1,6 @@
-import { oneOf } from "../../did-you-mean.ts";
+import { joinWithOr } from "../../did-you-mean.ts";
 
-/** What `funnel diff` reports about steps, their texts, and all other files. */
+/** The lines of `funnel diff` about steps, their texts, and all other files. */
 export const diffMessages = {
   typeChanged: ({ step, was, is }: { step: string; was: string; is: string }) =>
     `"${step}" now has the type ${is}. Before, it was ${was}.`,
@@ -54,7 +54,7 @@ export const diffMessages = {
   answerKindChanged: ({ answer, was, is }: { answer: string; was: string; is: string }) =>
     `"${answer}" is now ${is}. Before, it was ${was}. Answers stored before no longer count.`,
   valuesDropped: ({ answer, values }: { answer: string; values: string[] }) =>
-    `"${answer}" can no longer be ${oneOf(values)}. For visitors who answered that, the question counts as unanswered.`,
+    `"${answer}" can no longer be ${joinWithOr(values)}. For visitors who answered that, the question counts as unanswered.`,
   cardsDropped: ({ answer, cards }: { answer: string; cards: string }) =>
     `"${answer}" no longer includes ${cards}. Answers about them no longer count.`,
   rangeNarrowed: ({ answer, was, is }: { answer: string; was: Range; is: Range }) =>

@@ -1,4 +1,4 @@
-import { allOf } from "../../did-you-mean.ts";
+import { joinWithAnd } from "../../did-you-mean.ts";
 
 /** A split or a branch, by what decides it. */
 export type ForkName = { experiment: string } | { condition: string };
@@ -12,7 +12,7 @@ export interface FlowPosition {
   after: { step: string } | ForkName | undefined;
 }
 
-/** What `funnel diff` reports about the order of steps. */
+/** The lines of `funnel diff` about the order of steps. */
 export const diffFlowMessages = {
   stepAdded: ({ step, position }: { step: string; position: FlowPosition }) =>
     `"${step}" was added ${atPosition(position)}.`,
@@ -31,9 +31,9 @@ export const diffFlowMessages = {
   movedOutOfFork: ({ step, fork }: { step: string; fork: ForkName }) =>
     `"${step}" is now outside the ${forkInWords(fork)}. The same visitors see it.`,
   forkAdded: ({ fork, inEvery }: { fork: ForkName; inEvery: string[] }) =>
-    `There's a new ${forkInWords(fork)}.${inEvery.length > 0 ? ` ${everyList(fork, "has")} ${allOf(inEvery)}.` : ""}`,
+    `There's a new ${forkInWords(fork)}.${inEvery.length > 0 ? ` ${everyList(fork, "has")} ${joinWithAnd(inEvery)}.` : ""}`,
   forkRemoved: ({ fork, inEvery }: { fork: ForkName; inEvery: string[] }) =>
-    `The ${forkInWords(fork)} was removed.${inEvery.length > 0 ? ` ${everyList(fork, "had")} ${allOf(inEvery)}.` : ""}`,
+    `The ${forkInWords(fork)} was removed.${inEvery.length > 0 ? ` ${everyList(fork, "had")} ${joinWithAnd(inEvery)}.` : ""}`,
 };
 
 /** `"summary" split`, `"gender is male" branch` */
@@ -49,7 +49,7 @@ function everyList(fork: ForkName, verb: "has" | "had"): string {
 /** `arms "A" and "B" of "summary"`, `the list for "gender is male"` */
 function listInWords(list: ListName): string {
   return "experiment" in list
-    ? `${list.arms.length > 1 ? "arms" : "arm"} ${allOf(list.arms)} of "${list.experiment}"`
+    ? `${list.arms.length > 1 ? "arms" : "arm"} ${joinWithAnd(list.arms)} of "${list.experiment}"`
     : `the list for "${list.condition}"`;
 }
 

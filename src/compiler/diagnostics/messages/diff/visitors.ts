@@ -1,4 +1,4 @@
-/** What `funnel diff` reports about experiments, and about visitors in the middle of the quiz. */
+/** The lines of `funnel diff` about experiments, and about visitors in the middle of the quiz. */
 export const diffVisitorsMessages = {
   experimentAdded: ({ experiment, shares }: Experiment & { shares: string }) =>
     `The experiment "${experiment}" was added: ${shares}.`,
@@ -64,7 +64,7 @@ interface ResumeSteps {
   forward: string[];
   /** The steps before it. */
   back: string[];
-  /** What decides between several steps. */
+  /** The choice that decides between several steps. */
   deciding: keyof typeof DECIDING | undefined;
 }
 
