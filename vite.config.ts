@@ -1,28 +1,28 @@
 import { join } from "node:path";
 import react from "@vitejs/plugin-react";
 import { defineConfig } from "vite";
-import { previewPlugin } from "./tools/dev-server/preview/preview-plugin.ts";
-import { adClickPlugin } from "./tools/dev-server/vite/ad-click-plugin.ts";
-import { experimentsPlugin } from "./tools/dev-server/vite/experiments-plugin.ts";
-import { funnelPlugin } from "./tools/dev-server/vite/funnel-plugin.ts";
-import { generatedFilesPlugin } from "./tools/dev-server/vite/generated-files.ts";
-import { iconsPlugin } from "./tools/dev-server/vite/icons-plugin.ts";
-import { recorderPlugin } from "./tools/dev-server/vite/recorder-plugin.ts";
-import { requestGuardPlugin } from "./tools/dev-server/vite/request-guard/request-guard-plugin.ts";
-import { themePlugin } from "./tools/dev-server/vite/theme-plugin.ts";
-import { unusedRouterPlugin } from "./tools/dev-server/vite/unused-router-plugin.ts";
-import { unusedSchedulerPlugin } from "./tools/dev-server/vite/unused-scheduler-plugin.ts";
-import { unusedXstatePlugin } from "./tools/dev-server/vite/unused-xstate-plugin.ts";
-import { vitalsPlugin } from "./tools/dev-server/vite/vitals-plugin.ts";
-import { headersPlugin } from "./tools/hosting/headers-plugin.ts";
-import { hostFilesPlugin } from "./tools/hosting/host-files-plugin.ts";
-import { pageStartPlugin } from "./tools/hosting/page-start-plugin.ts";
-import { settingsPlugin } from "./tools/hosting/settings-plugin.ts";
-import { embeddedBackend } from "./tools/local-backend/plugin.ts";
-import { memberAppPlugin } from "./tools/member-app/member-app-plugin.ts";
-import { cssFallbacks } from "./tools/oldest-browsers/css-fallbacks.ts";
-import { oldestBrowsers } from "./tools/oldest-browsers/oldest-browsers.ts";
-import { prerenderPlugin } from "./tools/prerender/prerender-plugin.ts";
+import { headersPlugin } from "./tools/build/hosting/headers-plugin.ts";
+import { hostFilesPlugin } from "./tools/build/hosting/host-files-plugin.ts";
+import { pageStartPlugin } from "./tools/build/hosting/page-start-plugin.ts";
+import { settingsPlugin } from "./tools/build/hosting/settings-plugin.ts";
+import { memberAppPlugin } from "./tools/build/member-app/member-app-plugin.ts";
+import { cssFallbacks } from "./tools/build/oldest-browsers/css-fallbacks.ts";
+import { oldestBrowsers } from "./tools/build/oldest-browsers/oldest-browsers.ts";
+import { prerenderPlugin } from "./tools/build/prerender/prerender-plugin.ts";
+import { embeddedBackend } from "./tools/dev/local-backend/plugin.ts";
+import { previewPlugin } from "./tools/dev/preview/preview-plugin.ts";
+import { adClickPlugin } from "./tools/dev/vite/ad-click-plugin.ts";
+import { experimentsPlugin } from "./tools/dev/vite/experiments-plugin.ts";
+import { funnelPlugin } from "./tools/dev/vite/funnel-plugin.ts";
+import { generatedFilesPlugin } from "./tools/dev/vite/generated-files.ts";
+import { iconsPlugin } from "./tools/dev/vite/icons-plugin.ts";
+import { recorderPlugin } from "./tools/dev/vite/recorder-plugin.ts";
+import { requestGuardPlugin } from "./tools/dev/vite/request-guard/request-guard-plugin.ts";
+import { themePlugin } from "./tools/dev/vite/theme-plugin.ts";
+import { unusedRouterPlugin } from "./tools/dev/vite/unused-router-plugin.ts";
+import { unusedSchedulerPlugin } from "./tools/dev/vite/unused-scheduler-plugin.ts";
+import { unusedXstatePlugin } from "./tools/dev/vite/unused-xstate-plugin.ts";
+import { vitalsPlugin } from "./tools/dev/vite/vitals-plugin.ts";
 
 const folder = join(import.meta.dirname, "funnel");
 /** Half of all files, and no page needs them: watching them takes most of a second at startup. */
@@ -46,9 +46,16 @@ export default defineConfig({
     embeddedBackend(),
     headersPlugin(),
     pageStartPlugin(),
-    vitalsPlugin("src/vitals/mark-steps.ts", "src/vitals/load-observer.ts"),
-    adClickPlugin(folder, "src/ads/keep-ad-click.ts"),
-    recorderPlugin(folder, "src/recorder/watch-places.ts", "src/recorder/recorder.ts"),
+    vitalsPlugin(
+      "src/quiz/reporting/vitals/mark-steps.ts",
+      "src/quiz/reporting/vitals/load-observer.ts",
+    ),
+    adClickPlugin(folder, "src/quiz/reporting/ads/keep-ad-click.ts"),
+    recorderPlugin(
+      folder,
+      "src/quiz/reporting/recorder/watch-places.ts",
+      "src/quiz/reporting/recorder/recorder.ts",
+    ),
     react(),
     unusedRouterPlugin(),
     unusedSchedulerPlugin(),
@@ -68,14 +75,18 @@ export default defineConfig({
     hostFilesPlugin(),
   ],
   // Finds all packages at startup. A package found later would reload the page that's already open.
-  optimizeDeps: { entries: ["index.html", "src/app/main.tsx", "src/preview/*.tsx"] },
+  optimizeDeps: { entries: ["index.html", "src/app/main.tsx", "tools/dev/preview/pages/*.tsx"] },
   server: {
     port: port(5173),
     strictPort: true,
     watch: { ignored: notServed },
     // Ready before somebody opens the first page, which loads all of them.
     warmup: {
-      clientFiles: ["src/app/main.tsx", "src/steps/plain-views.ts", "src/steps/*/*-step.tsx"],
+      clientFiles: [
+        "src/app/main.tsx",
+        "src/quiz/steps/plain-views.ts",
+        "src/quiz/steps/*/*-step.tsx",
+      ],
     },
   },
   preview: { port: port(4173), strictPort: true },

@@ -6,9 +6,7 @@ import { defineConfig } from "vitest/config";
 import { launchShell } from "./tools/test-env/chromium.ts";
 
 /** Tests that start a database, which takes a while. */
-const withBackend = ["api", "database", "local-backend"].map(
-  (folder) => `tests/${folder}/**/*.test.ts`,
-);
+const withBackend = ["tests/backend/**/*.test.ts"];
 
 /** `npm test` sets this; without it, everything runs. */
 const isCore = process.env.TESTS === "core";
@@ -62,8 +60,8 @@ export default defineConfig({
           include: withBackend,
           exclude: leftOut,
           environment: "node",
-          globalSetup: "tests/database/setup.ts",
-          setupFiles: ["tests/support/quiet-console.ts", "tests/api/environment.ts"],
+          globalSetup: "tests/backend/support/setup.ts",
+          setupFiles: ["tests/support/quiet-console.ts", "tests/backend/support/environment.ts"],
           // The APIs' packages load slowly: once per worker instead of once per file.
           isolate: false,
           // PostgreSQL's own processes keep the other cores busy.

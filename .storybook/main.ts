@@ -1,8 +1,8 @@
 import type { StorybookConfig } from "@storybook/react-vite";
 import type { Channel } from "storybook/internal/channels";
 import type { Options } from "storybook/internal/types";
-import { followFunnel } from "#tools/dev-server/storybook/follow-funnel.ts";
-import { screensIndexer } from "#tools/dev-server/storybook/screens-indexer.ts";
+import { followFunnel } from "#tools/dev/storybook/follow-funnel.ts";
+import { screensIndexer } from "#tools/dev/storybook/screens-indexer.ts";
 
 const config: StorybookConfig & {
   experimental_serverChannel(channel: Channel, options: Options): Promise<Channel>;
@@ -12,7 +12,12 @@ const config: StorybookConfig & {
     options: { builder: { viteConfigPath: ".storybook/vite.config.ts" } },
   },
   // The chapters of the funnel are stories too: one story per screen, created by the indexer below.
-  stories: ["../stories/**/*.stories.tsx", "../src/**/*.stories.tsx", "../funnel/steps/*.yaml"],
+  stories: [
+    "../stories/**/*.stories.tsx",
+    "../src/**/*.stories.tsx",
+    "../tools/dev/preview/**/*.stories.tsx",
+    "../funnel/steps/*.yaml",
+  ],
   experimental_indexers: (indexers = []) => [...indexers, screensIndexer],
   // Missing from the types.
   experimental_serverChannel: async (channel, { presets }) => {

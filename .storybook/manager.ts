@@ -1,8 +1,8 @@
 import { useEffect, useRef } from "react";
 import { SET_CURRENT_STORY, STORY_MISSING } from "storybook/internal/core-events";
 import { addons, types, useStorybookApi, useStorybookState } from "storybook/manager-api";
-import { nextStory } from "#tools/dev-server/storybook/next-story.ts";
-import { sidebarLabel } from "#tools/dev-server/storybook/sidebar-label.ts";
+import { nextStory } from "#tools/dev/storybook/next-story.ts";
+import { sidebarLabel } from "#tools/dev/storybook/sidebar-label.ts";
 
 addons.setConfig({ sidebar: { renderLabel: sidebarLabel } });
 addons.register("funnel", () =>

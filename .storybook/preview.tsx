@@ -5,7 +5,7 @@ import { MotionGlobalConfig } from "framer-motion";
 import { configure } from "storybook/test";
 import { built } from "#app/built-contents.ts";
 import { useContents } from "#app/contents.ts";
-import { windows } from "#tools/dev-server/storybook/windows.ts";
+import { windows } from "#tools/dev/storybook/windows.ts";
 import { PictureUrls } from "#ui/picture.tsx";
 import { readColorsOnce } from "./axe-colors.ts";
 import { beginEmulation } from "./emulated-media.ts";

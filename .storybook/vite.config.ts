@@ -2,11 +2,11 @@ import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import react from "@vitejs/plugin-react";
 import { defineConfig } from "vite";
-import { screensPlugin } from "#tools/dev-server/storybook/screens-plugin.ts";
-import { funnelPlugin } from "#tools/dev-server/vite/funnel-plugin.ts";
-import { iconsPlugin } from "#tools/dev-server/vite/icons-plugin.ts";
-import { requestGuardPlugin } from "#tools/dev-server/vite/request-guard/request-guard-plugin.ts";
-import { themePlugin } from "#tools/dev-server/vite/theme-plugin.ts";
+import { screensPlugin } from "#tools/dev/storybook/screens-plugin.ts";
+import { funnelPlugin } from "#tools/dev/vite/funnel-plugin.ts";
+import { iconsPlugin } from "#tools/dev/vite/icons-plugin.ts";
+import { requestGuardPlugin } from "#tools/dev/vite/request-guard/request-guard-plugin.ts";
+import { themePlugin } from "#tools/dev/vite/theme-plugin.ts";
 
 const root = join(import.meta.dirname, "..");
 /** Icons of the welcome page. */

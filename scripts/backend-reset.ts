@@ -1,9 +1,9 @@
 import { existsSync, readdirSync } from "node:fs";
 import { join, resolve } from "node:path";
 import { parseArgs } from "node:util";
-import { FolderInUse } from "#tools/local-backend/data-folder/folder-lock.ts";
-import { NotDataFolder, resetFolder } from "#tools/local-backend/data-folder/reset-folder.ts";
-import { SET_ASIDE } from "#tools/local-backend/data-folder/set-aside.ts";
+import { FolderInUse } from "#tools/dev/local-backend/data-folder/folder-lock.ts";
+import { NotDataFolder, resetFolder } from "#tools/dev/local-backend/data-folder/reset-folder.ts";
+import { SET_ASIDE } from "#tools/dev/local-backend/data-folder/set-aside.ts";
 
 const { values } = parseArgs({ options: { delete: { type: "boolean", default: false } } });
 

@@ -2,7 +2,7 @@ import { execFileSync } from "node:child_process";
 import { cpSync, mkdirSync, mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
-import { differences, hashFiles } from "#tools/supply-chain/hash-files.ts";
+import { differences, hashFiles } from "#tools/checks/supply-chain/hash-files.ts";
 
 /** Two places and times that have nothing in common. */
 const PLACES = [

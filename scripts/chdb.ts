@@ -1,4 +1,4 @@
-import { CHDB_FOLDER, fetchChdb } from "#tools/event-store/fetch-chdb.ts";
+import { CHDB_FOLDER, fetchChdb } from "#tools/ops/event-store/fetch-chdb.ts";
 
 /** Gets chDB for the test that compares ClickHouse with PostgreSQL. */
 try {

@@ -1,8 +1,8 @@
-import { codeFiles } from "#tools/import-map/code-files.ts";
-import { findViolations } from "#tools/import-map/find-violations.ts";
-import { readImports } from "#tools/import-map/read-imports.ts";
+import { codeFiles } from "#tools/checks/import-map/code-files.ts";
+import { findViolations } from "#tools/checks/import-map/find-violations.ts";
+import { readImports } from "#tools/checks/import-map/read-imports.ts";
 
-/** Checks every folder with code against the map in tools/import-map/import-map.ts. */
+/** Checks every folder with code against the map in tools/checks/import-map/import-map.ts. */
 const files = codeFiles();
 const imports = files.flatMap(readImports);
 const violations = findViolations(files, imports);

@@ -1,7 +1,7 @@
 import { execFileSync } from "node:child_process";
 import { existsSync, readFileSync } from "node:fs";
-import { exceptFiles } from "#tools/prose/exceptions.ts";
-import { findMarkers, readProse } from "#tools/prose/find-markers.ts";
+import { exceptFiles } from "#tools/checks/prose/exceptions.ts";
+import { findMarkers, readProse } from "#tools/checks/prose/find-markers.ts";
 
 /** Refuses words that no one in this field uses. Takes folders, or looks at everything. */
 const options = ["--cached", "--others", "--exclude-standard", "--deduplicate"];

@@ -1,4 +1,4 @@
-import { writeGeneratedFiles } from "#tools/dev-server/vite/generated-files.ts";
+import { writeGeneratedFiles } from "#tools/dev/vite/generated-files.ts";
 import { type Check, printSummary, runCheck } from "#tools/test-env/run-checks.ts";
 
 /**

@@ -1,6 +1,6 @@
 import { existsSync, readFileSync } from "node:fs";
 import { parseEnv } from "node:util";
-import { createTablesAt } from "#tools/event-store/create-tables.ts";
+import { createTablesAt } from "#tools/ops/event-store/create-tables.ts";
 
 const SETTINGS = ".env.production.local";
 const KEEP_DAYS = 90;

@@ -1,4 +1,4 @@
-import { runFunnel } from "#tools/funnel-cli/run-funnel.ts";
-import { processTerminal } from "#tools/funnel-cli/terminal/terminal.ts";
+import { runFunnel } from "#tools/cli/funnel/run-funnel.ts";
+import { processTerminal } from "#tools/cli/funnel/terminal/terminal.ts";
 
 process.exitCode = await runFunnel(process.argv.slice(2), processTerminal());

@@ -1,5 +1,5 @@
 import { writeFileSync } from "node:fs";
-import { guides, readGuideText, walkOverCopy } from "#tools/docs-runner/guides.ts";
+import { guides, readGuideText, walkOverCopy } from "#tools/checks/docs-runner/guides.ts";
 
 /** Updates the output shown in the guides, and reports everything in them that's no longer true. */
 for (const guide of guides) {

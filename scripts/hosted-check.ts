@@ -1,14 +1,14 @@
 import { existsSync, readFileSync } from "node:fs";
 import { parseEnv } from "node:util";
-import { describesItself } from "#tools/hosted-project/describes-itself.ts";
-import { checkClientAddress } from "#tools/hosted-project/hosted-client.ts";
-import { findHostedProblems } from "#tools/hosted-project/hosted-settings.ts";
+import { siteChecks } from "#tools/build/hosting/site-checks.ts";
+import { describesItself } from "#tools/ops/hosted-project/describes-itself.ts";
+import { checkClientAddress } from "#tools/ops/hosted-project/hosted-client.ts";
+import { findHostedProblems } from "#tools/ops/hosted-project/hosted-settings.ts";
 import {
   describeTestOrders,
   modeOfKey,
   readPaymentMode,
-} from "#tools/hosted-project/payment-mode.ts";
-import { siteChecks } from "#tools/hosting/site-checks.ts";
+} from "#tools/ops/hosted-project/payment-mode.ts";
 
 const FILE = ".env.production.local";
 

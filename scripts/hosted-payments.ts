@@ -6,7 +6,7 @@ import {
   modeOfKey,
   readPaymentMode,
   setPaymentMode,
-} from "#tools/hosted-project/payment-mode.ts";
+} from "#tools/ops/hosted-project/payment-mode.ts";
 
 const FILE = ".env.production.local";
 

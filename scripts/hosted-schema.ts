@@ -1,7 +1,7 @@
 import { mkdirSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
-import { readMigrationFiles } from "#tools/database/sql-files.ts";
-import { readBaseline } from "#tools/local-backend/database/migrations.ts";
+import { readMigrationFiles } from "#tools/dev/database/sql-files.ts";
+import { readBaseline } from "#tools/dev/local-backend/database/migrations.ts";
 
 const supabase = join(import.meta.dirname, "..", "supabase");
 

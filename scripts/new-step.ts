@@ -2,7 +2,7 @@ import { execFileSync } from "node:child_process";
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 
-const STEPS = "src/steps";
+const STEPS = "src/quiz/steps";
 
 const [type = ""] = process.argv.slice(2);
 if (!/^[a-z]+(-[a-z]+)*$/.test(type))

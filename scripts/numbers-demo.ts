@@ -1,11 +1,15 @@
 import { join } from "node:path";
-import { demoFunnel } from "#tools/demo-numbers/demo-funnel.ts";
-import { createDemoAccount, DEMO_ACCOUNT, fillNumbers } from "#tools/demo-numbers/fill-numbers.ts";
-import { UsageError } from "#tools/funnel-folder/usage-error.ts";
-import { lockFolder } from "#tools/local-backend/data-folder/folder-lock.ts";
-import { explainStartFailure } from "#tools/local-backend/start-failure.ts";
-import { openApi } from "#tools/local-backend/supabase/api.ts";
-import { readKeys } from "#tools/local-backend/supabase/keys.ts";
+import { UsageError } from "#tools/cli/funnel-folder/usage-error.ts";
+import { demoFunnel } from "#tools/dev/demo-numbers/demo-funnel.ts";
+import {
+  createDemoAccount,
+  DEMO_ACCOUNT,
+  fillNumbers,
+} from "#tools/dev/demo-numbers/fill-numbers.ts";
+import { lockFolder } from "#tools/dev/local-backend/data-folder/folder-lock.ts";
+import { explainStartFailure } from "#tools/dev/local-backend/start-failure.ts";
+import { openApi } from "#tools/dev/local-backend/supabase/api.ts";
+import { readKeys } from "#tools/dev/local-backend/supabase/keys.ts";
 
 /**
  * Fills the data of `npm start` with eight weeks of simulated visitors, and makes an account that

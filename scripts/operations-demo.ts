@@ -1,10 +1,10 @@
 import { existsSync, readFileSync } from "node:fs";
 import { join } from "node:path";
-import { readPriceList } from "#tools/database/price-list.ts";
-import { DemoShop } from "#tools/demo-orders/demo-shop.ts";
-import { fillOrders, randomPassword } from "#tools/demo-orders/fill-orders.ts";
-import { UsageError } from "#tools/funnel-folder/usage-error.ts";
-import { callDatabase } from "#tools/stored-numbers/numbers-source.ts";
+import { UsageError } from "#tools/cli/funnel-folder/usage-error.ts";
+import { callDatabase } from "#tools/cli/stored-numbers/numbers-source.ts";
+import { readPriceList } from "#tools/dev/database/price-list.ts";
+import { DemoShop } from "#tools/dev/demo-orders/demo-shop.ts";
+import { fillOrders, randomPassword } from "#tools/dev/demo-orders/fill-orders.ts";
 
 /** Fills the running `npm start` with orders, and makes an account that operates it. */
 const root = join(import.meta.dirname, "..");

@@ -1,4 +1,4 @@
-import { grantRole } from "#tools/stored-numbers/grant-role.ts";
+import { grantRole } from "#tools/cli/stored-numbers/grant-role.ts";
 
 /** Makes an account an operator's, or with --revoke, not any more. */
 await grantRole({ task: "operations:grant", rpc: "grant_operations", page: "/operations" });

@@ -1,6 +1,6 @@
-import { realProgram } from "#tools/funnel-folder/real-program.ts";
-import { memberInWords } from "#tools/printed-members/member-in-words.ts";
-import { printedMembers } from "#tools/printed-members/printed-members.ts";
+import { realProgram } from "#tools/cli/funnel-folder/real-program.ts";
+import { memberInWords } from "#tools/publications/printed-members/member-in-words.ts";
+import { printedMembers } from "#tools/publications/printed-members/printed-members.ts";
 
 /** Prints the plans of twelve members with all meals, recipes, and workouts, for people to read. */
 const source = realProgram();

@@ -1,6 +1,6 @@
 import { existsSync, readFileSync } from "node:fs";
 import { parseEnv } from "node:util";
-import { readProgramFiles, readProgramParts } from "#tools/funnel-folder/program.ts";
+import { readProgramFiles, readProgramParts } from "#tools/cli/funnel-folder/program.ts";
 
 const FILE = ".env.production.local";
 

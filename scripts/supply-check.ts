@@ -1,4 +1,4 @@
-import { looseVersions } from "#tools/supply-chain/loose-versions.ts";
+import { looseVersions } from "#tools/checks/supply-chain/loose-versions.ts";
 import {
   missingSettings,
   readAllowScripts,
@@ -6,8 +6,8 @@ import {
   readLock,
   readRecord,
   readVersions,
-} from "#tools/supply-chain/record-file.ts";
-import { supplyProblems } from "#tools/supply-chain/supply-problems.ts";
+} from "#tools/checks/supply-chain/record-file.ts";
+import { supplyProblems } from "#tools/checks/supply-chain/supply-problems.ts";
 
 /** Build dependencies with contents that end up in the pages: the icons. */
 const ALSO_SHIPPED = ["@iconify-json/ph"];

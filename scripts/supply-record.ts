@@ -1,17 +1,17 @@
-import { toId } from "#tools/supply-chain/lock-file.ts";
+import { toId } from "#tools/checks/supply-chain/lock-file.ts";
 import {
   isOldEnough,
   MIN_AGE_DAYS,
   readEntries,
   updateRecord,
-} from "#tools/supply-chain/publish-record.ts";
-import { readPublishDates } from "#tools/supply-chain/read-publish-dates.ts";
+} from "#tools/checks/supply-chain/publish-record.ts";
+import { readPublishDates } from "#tools/checks/supply-chain/read-publish-dates.ts";
 import {
   readExclusions,
   readLock,
   readRecord,
   writeRecord,
-} from "#tools/supply-chain/record-file.ts";
+} from "#tools/checks/supply-chain/record-file.ts";
 
 /**
  * Records when the versions in package-lock.json were published, for those that have no record yet.

@@ -1,5 +1,5 @@
 import { parseArgs } from "node:util";
-import { writeGeneratedFiles } from "#tools/dev-server/vite/generated-files.ts";
+import { writeGeneratedFiles } from "#tools/dev/vite/generated-files.ts";
 import { type Check, printSummary, type Result, runCheck } from "#tools/test-env/run-checks.ts";
 
 /** A check in two sizes. */
@@ -82,7 +82,7 @@ const suites: Part[] = [
   },
   {
     name: "speed ratios",
-    all: "tsx tests/bench/run.ts --short",
+    all: "tsx tests/campaigns/bench/run.ts --short",
     adds: "the first screens against a static page",
     needs: ["chromium"],
   },

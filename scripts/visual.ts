@@ -4,13 +4,23 @@
  */
 import { parseArgs } from "node:util";
 import { type Browser, chromium } from "@playwright/test";
+import {
+  type Build,
+  buildStorybook,
+  isCommit,
+  withCommit,
+} from "#tools/checks/visual-tests/builds.ts";
+import { measureStrength } from "#tools/checks/visual-tests/found.ts";
+import { compare, openDesk } from "#tools/checks/visual-tests/pixels.ts";
+import { type Difference, writeReport } from "#tools/checks/visual-tests/report.ts";
+import {
+  openStage,
+  type Stage,
+  type WindowName,
+  windows,
+} from "#tools/checks/visual-tests/stage.ts";
+import { takePicture } from "#tools/checks/visual-tests/take.ts";
 import { ensureChromium, launchChromium } from "#tools/test-env/chromium.ts";
-import { type Build, buildStorybook, isCommit, withCommit } from "#tools/visual-tests/builds.ts";
-import { measureStrength } from "#tools/visual-tests/found.ts";
-import { compare, openDesk } from "#tools/visual-tests/pixels.ts";
-import { type Difference, writeReport } from "#tools/visual-tests/report.ts";
-import { openStage, type Stage, type WindowName, windows } from "#tools/visual-tests/stage.ts";
-import { takePicture } from "#tools/visual-tests/take.ts";
 
 const { values, positionals } = parseArgs({
   options: { base: { type: "string", default: "main" } },

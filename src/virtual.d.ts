@@ -25,7 +25,7 @@ declare module "virtual:funnel/program-pictures" {
 
 declare module "virtual:funnel/preview-source" {
   /** The public part of the program; undefined if there's no program. */
-  const source: import("#member-plan/preview-source.ts").PreviewSource | undefined;
+  const source: import("#rules/member-plan/preview-source.ts").PreviewSource | undefined;
   export default source;
 }
 

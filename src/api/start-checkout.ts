@@ -53,7 +53,7 @@ export async function startCheckout(
   };
 }
 
-/** The visit that src/recorder counts in this tab, if it does, so that its order is counted with it. */
+/** The visit that src/quiz/reporting/recorder counts in this tab, if it does, so that its order is counted with it. */
 function countedVisit(): { "X-Visit"?: string } {
   try {
     const { visit } = JSON.parse(sessionStorage.getItem("funnelVisit") ?? "");

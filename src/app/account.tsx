@@ -4,10 +4,10 @@ import type { Json } from "#lib/json.ts";
 import { QUIZ_STATE } from "#lib/quiz-storage-keys.ts";
 import { forgetPictures } from "#member/app/kept-pictures.ts";
 import { parseJson } from "#member/groceries/lists/lists-storage.ts";
-import { readStoredLists } from "#member/groceries/lists/stored-lists.ts";
+import { readStoredLists } from "#member/groceries/lists/read-stored-lists.ts";
 import { LogOutElsewhere } from "#member/log-out-elsewhere.tsx";
 import type { Visit } from "#quiz/engine/visit.ts";
-import { AccountPage, type AccountPageProps } from "#rights/own-data/account-page.tsx";
+import { AccountPage, type AccountPageProps } from "#shop/rights/own-data/account-page.tsx";
 import { browserStore } from "./browser-store.ts";
 
 /** The account, with what this browser has about it. */

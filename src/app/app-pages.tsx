@@ -5,7 +5,7 @@ import type { Visit } from "#quiz/engine/visit.ts";
 import { lazyPart, loadPart } from "#ui/loading/lazy-part.ts";
 import { loadRarePart } from "./load-rare-part.ts";
 
-const loadLogin = () => import("#account/login-page.tsx");
+const loadLogin = () => import("#shop/account/login-page.tsx");
 const LoginPage = lazyPart(loadLogin, "LoginPage");
 const ForgotPasswordPage = lazyPart(loadRarePart("ForgotPasswordPage"), "ForgotPasswordPage");
 const ResetPasswordPage = lazyPart(loadRarePart("ResetPasswordPage"), "ResetPasswordPage");
@@ -25,7 +25,7 @@ const ProfilePage = lazyPart(() => {
 
 const findPending = async () => {
   const [{ findPending }, { checkoutStorage }] = await loadPart(() =>
-    Promise.all([import("#checkout/purchase/find-pending.ts"), import("./purchases.ts")]),
+    Promise.all([import("#shop/checkout/purchase/find-pending.ts"), import("./purchases.ts")]),
   );
   return findPending(checkoutStorage.pending);
 };

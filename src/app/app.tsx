@@ -1,7 +1,6 @@
 import { type ComponentType, lazy, type ReactNode, Suspense, useEffect, useRef } from "react";
 import { Navigate, useLocation } from "react-router-dom";
 import { loadProviderScript } from "#api/provider-script.ts";
-import { hasPending } from "#checkout/purchase/has-pending.ts";
 import type { Plan } from "#compiler/plan.ts";
 import { appRoutes } from "#lib/app-routes.ts";
 import { type Answers, isJsonObject } from "#lib/json.ts";
@@ -11,6 +10,7 @@ import type { Visit, VisitDependencies } from "#quiz/engine/visit.ts";
 import type { Takeover } from "#quiz/player/player-api.ts";
 import { Quiz } from "#quiz/screen/quiz.tsx";
 import { usePosition } from "#quiz/screen/use-position.ts";
+import { hasPending } from "#shop/checkout/purchase/has-pending.ts";
 import { lazyPart } from "#ui/loading/lazy-part.ts";
 import { Loading } from "#ui/loading/loading.tsx";
 import { useHydrated } from "#ui/loading/use-hydrated.ts";
@@ -20,14 +20,14 @@ import { browserStore } from "./browser-store.ts";
 import { type Contents, useContents } from "./contents.ts";
 import { Layout } from "./frame/layout.tsx";
 import { loadCheckout } from "./load-checkout.ts";
-import { matchRoute } from "./route-of.ts";
+import { matchRoute } from "./match-route.ts";
 import { findSecrets } from "./secrets-in-address.ts";
 import { useVisit } from "./use-visit.ts";
 
 const PageScreen = lazyPart(() => import("./frame/page-screen.tsx"), "PageScreen");
 // If the reminder can't be loaded, don't show the error screen.
 const UnfinishedPurchase = lazy<ComponentType>(() =>
-  Promise.all([import("#checkout/unfinished-purchase.tsx"), import("./purchases.ts")]).then(
+  Promise.all([import("#shop/checkout/unfinished-purchase.tsx"), import("./purchases.ts")]).then(
     ([{ UnfinishedPurchase }, { checkoutStorage }]) => ({
       default: () => <UnfinishedPurchase pending={checkoutStorage.pending} />,
     }),

@@ -3,7 +3,7 @@ import type { VisitDependencies } from "#quiz/engine/visit.ts";
 import { loadPart } from "#ui/loading/lazy-part.ts";
 import { browserStore } from "./browser-store.ts";
 import { loadCheckout } from "./load-checkout.ts";
-import { waitForPaint } from "./painted.ts";
+import { waitForPaint } from "./wait-for-paint.ts";
 
 /** Everything that a visit needs from the browser. */
 export const browserDependencies: VisitDependencies = {

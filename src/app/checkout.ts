@@ -1,7 +1,7 @@
 import { startCheckout } from "#api/start-checkout.ts";
 import { verifyPurchase } from "#api/verify-purchase.ts";
-import { buying } from "#checkout/buying.ts";
 import { loadIfAllowed } from "#lib/tracking/load-if-allowed.ts";
+import { buying } from "#shop/checkout/buying.ts";
 import { checkoutStorage } from "./purchases.ts";
 
 const withMilestones = loadIfAllowed(() => import("#lib/tracking/report-milestone.ts"));

@@ -1,5 +1,5 @@
 import { LogOutElsewhere } from "#member/log-out-elsewhere.tsx";
-import { NumbersPage, type NumbersPageProps } from "#numbers/numbers-page.tsx";
+import { NumbersPage, type NumbersPageProps } from "#staff/numbers/numbers-page.tsx";
 
 /** The numbers, with the way out of the account that opened them. */
 export const ConnectedNumbersPage = (props: Omit<NumbersPageProps, "leave">) => (

@@ -1,4 +1,4 @@
-import { RestorePage } from "#checkout/restore/restore-page.tsx";
+import { RestorePage } from "#shop/checkout/restore/restore-page.tsx";
 import { checkoutStorage } from "./purchases.ts";
 
 /** The page that finds a lost purchase, with what this browser stores about a buyer. */

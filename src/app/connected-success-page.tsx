@@ -1,4 +1,4 @@
-import { SuccessPage } from "#checkout/success-page.tsx";
+import { SuccessPage } from "#shop/checkout/success-page.tsx";
 import { checkoutStorage } from "./purchases.ts";
 
 /** The success page, with what this browser stores about a buyer. */

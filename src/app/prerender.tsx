@@ -63,7 +63,7 @@ async function drawRoute(route: string, dimensions: Dimension[]): Promise<Drawn>
   const findPlace = (choices: Situation) => matchPlace(plan, route, choices) ?? place;
   return {
     ...(others.length === 0 ? { place } : { places: tabulate(dimensions, findPlace) }),
-    parts: [...new Set(types)].map((type) => `src/steps/${type}/${type}-step.tsx`),
+    parts: [...new Set(types)].map((type) => `src/quiz/steps/${type}/${type}-step.tsx`),
     ...(await draw(route, dimensions)),
   };
 }

@@ -1,11 +1,11 @@
-import { checkoutIntents } from "#checkout/checkout-intent.ts";
-import type { CheckoutStorage } from "#checkout/purchase/checkout-storage.ts";
-import { pendingPurchases } from "#checkout/purchase/pending-purchase.ts";
-import { restoreTickets } from "#checkout/restore/restore-tickets.ts";
 import { QUIZ_EMAIL } from "#lib/quiz-storage-keys.ts";
 import { safeStorage } from "#lib/store.ts";
 import { formatUuid } from "#lib/uuid.ts";
-import { readStoredEmail } from "#quiz/engine/stored-email.ts";
+import { readStoredEmail } from "#quiz/engine/read-stored-email.ts";
+import { checkoutIntents } from "#shop/checkout/checkout-intent.ts";
+import type { CheckoutStorage } from "#shop/checkout/purchase/checkout-storage.ts";
+import { pendingPurchases } from "#shop/checkout/purchase/pending-purchase.ts";
+import { restoreTickets } from "#shop/checkout/restore/restore-tickets.ts";
 import { browserStore } from "./browser-store.ts";
 
 const UUID_BYTES = 16;

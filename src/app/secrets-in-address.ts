@@ -1,7 +1,7 @@
-import type { LoginState } from "#account/login-state.ts";
 import { type AppRoute, appRoutes } from "#lib/app-routes.ts";
 import { isJsonObject } from "#lib/json.ts";
-import { matchRoute } from "./route-of.ts";
+import type { LoginState } from "#shop/account/login-state.ts";
+import { matchRoute } from "./match-route.ts";
 
 interface Address {
   pathname: string;
@@ -39,7 +39,7 @@ export function findSecrets({ pathname, search, hash, state }: Address): Moved |
   );
 }
 
-/** See tools/hosting/page-start-plugin.ts. */
+/** See tools/build/hosting/page-start-plugin.ts. */
 function parseTakenParts(state: unknown): { query?: string; fragment?: string } {
   const { query, fragment } = isJsonObject(state) ? state : {};
   return {

@@ -1,5 +1,5 @@
 import { createHash } from "node:crypto";
-import { Offer } from "#steps/schema/offer-schema.ts";
+import { Offer } from "#quiz/steps/schema/offer-schema.ts";
 import { buildFlowGraph } from "./flow-graph.ts";
 import { listImages } from "./model/shown-pictures.ts";
 import type { Plan } from "./plan.ts";

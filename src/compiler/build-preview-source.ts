@@ -1,4 +1,4 @@
-import { type PreviewSource, toPreviewSource } from "#member-plan/preview-source.ts";
+import { type PreviewSource, toPreviewSource } from "#rules/member-plan/preview-source.ts";
 import { publishedRules } from "./model/published-rules.ts";
 import type { Funnel } from "./read/read-funnel.ts";
 

@@ -1,5 +1,5 @@
 import type { Condition } from "#lib/conditions.ts";
-import type { AnyStep } from "#steps/step.ts";
+import type { AnyStep } from "#quiz/steps/step.ts";
 import type { Plan } from "./plan.ts";
 import type { Branch, FlowItem, StepItem } from "./read/flow.ts";
 import { memoizeByFunnel } from "./read/memoize-by-funnel.ts";

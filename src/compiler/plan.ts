@@ -1,6 +1,6 @@
 import type { Condition } from "#lib/conditions.ts";
-import type { Offer } from "#steps/schema/offer-schema.ts";
-import type { AnyStep } from "#steps/step.ts";
+import type { Offer } from "#quiz/steps/schema/offer-schema.ts";
+import type { AnyStep } from "#quiz/steps/step.ts";
 import type { FunnelFile } from "./schema/funnel-schema.ts";
 
 /**

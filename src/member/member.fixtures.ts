@@ -2,7 +2,7 @@ import type { Order } from "#api/order.ts";
 import type { SaveAnswer, TrackerEntry } from "#api/tracker.ts";
 import type { Answers, Json } from "#lib/json.ts";
 import type { Weight } from "#lib/measures/weight.ts";
-import type { WorkoutWeek } from "#member-plan/workouts/workout-weeks.ts";
+import type { WorkoutWeek } from "#rules/member-plan/workouts/workout-weeks.ts";
 import type { Member } from "./member.ts";
 import { readDatedAnswers } from "./plan/dated-answers.ts";
 import { createPlanMaker, type MemberPlans, memberPlans } from "./plan/member-plans.ts";
@@ -12,7 +12,7 @@ import { storyProgram } from "./program.fixtures.ts";
 import { emptyJournal, type Journal, write } from "./tracker/journal.ts";
 import { currentDayEntry } from "./tracker/notes.ts";
 import { createTracker, type Sync } from "./tracker/tracker.ts";
-import { findWorkout } from "./workouts/workout-of.ts";
+import { findWorkout } from "./workouts/find-workout.ts";
 
 /** `[12, "mood", "Good"]` */
 type Written = readonly [day: number, field: string, value: Json];

@@ -1,8 +1,8 @@
 import { GROCERY_CATEGORIES } from "#lib/grocery-categories.ts";
-import type { PoolExercise, WorkoutPart } from "#member-plan/pool/exercise-pool.ts";
-import type { Food, PoolMeal } from "#member-plan/pool/meal-pool.ts";
-import type { PlanRules } from "#member-plan/pool/plan-rules.ts";
-import type { Slot } from "#member-plan/pool/slots.ts";
+import type { PoolExercise, WorkoutPart } from "#rules/member-plan/pool/exercise-pool.ts";
+import type { Food, PoolMeal } from "#rules/member-plan/pool/meal-pool.ts";
+import type { PlanRules } from "#rules/member-plan/pool/plan-rules.ts";
+import type { Slot } from "#rules/member-plan/pool/slots.ts";
 import type { Program } from "./program/program.ts";
 
 const meal = (name: string, slot: Slot): PoolMeal => ({

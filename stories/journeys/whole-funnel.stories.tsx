@@ -6,8 +6,8 @@ import { expect } from "storybook/test";
 import { SimulatedClock } from "xstate";
 import { App } from "#app/app.tsx";
 import { QUIZ_STATE } from "#lib/quiz-storage-keys.ts";
-import { previewDependencies } from "#preview/visitor/preview-dependencies.ts";
 import { findPath } from "#quiz/engine/path.ts";
+import { previewDependencies } from "#tools/dev/preview/pages/visitor/preview-dependencies.ts";
 import { actionOn, wayThrough } from "./way-through.ts";
 
 /** A new visitor with fixed arms: experiment to arm. */

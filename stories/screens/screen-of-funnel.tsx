@@ -4,7 +4,7 @@ import { SimulatedClock } from "xstate";
 import { App } from "#app/app.tsx";
 import { built } from "#app/built-contents.ts";
 import type { Answers } from "#lib/json.ts";
-import { previewDependencies } from "#preview/visitor/preview-dependencies.ts";
+import { previewDependencies } from "#tools/dev/preview/pages/visitor/preview-dependencies.ts";
 
 interface ScreenOfFunnelProps {
   route: string;

@@ -167,7 +167,7 @@ language sql stable set search_path = '' as $$
   ) as waiting
 $$;
 
--- Everything about the health of the shop. src/lib/health/health.ts has its fields.
+-- Everything about the health of the shop. src/rules/health/health.ts has its fields.
 create function private.health() returns jsonb
 language sql stable set search_path = '' as $$
   with event as (

@@ -1,6 +1,6 @@
 -- The jobs of a hosted project, by pg_cron. Their functions are called with the secret that is in the
 -- vault: docs/going-live.md says how it gets there. The embedded backend has no pg_cron, and calls
--- the same functions: tools/local-backend/scheduled-jobs.ts.
+-- the same functions: tools/dev/local-backend/scheduled-jobs.ts.
 
 -- Calls a function, and returns the number of the request in `net._http_response`. Raises an error,
 -- which `cron.job_run_details` shows, as long as the vault lacks the address or the secret.

@@ -2,17 +2,17 @@ import { execFileSync } from "node:child_process";
 import { writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { expect, test } from "vitest";
-import { seededChance } from "#analysis/simulation/chance.ts";
-import { simulatedVisitor } from "#analysis/simulation/visitors.ts";
 import type { Plan } from "#compiler/plan.ts";
-import { answerTypes } from "#tools/editor-schema/answer-types.ts";
-import { answersSchema } from "#tools/editor-schema/answers-schema.ts";
-import { runFunnel } from "#tools/funnel-cli/run-funnel.ts";
-import { tempFunnel } from "#tools/funnel-cli/temp-funnel.fixtures.ts";
-import { capturingTerminal } from "#tools/funnel-cli/terminal/capturing-terminal.ts";
+import { simulatedVisitor } from "#compiler/simulation/visitors.ts";
+import { seededChance } from "#lib/chance.ts";
+import { answerTypes } from "#tools/cli/editor-schema/answer-types.ts";
+import { answersSchema } from "#tools/cli/editor-schema/answers-schema.ts";
+import { runFunnel } from "#tools/cli/funnel/run-funnel.ts";
+import { tempFunnel } from "#tools/cli/funnel/temp-funnel.fixtures.ts";
+import { capturingTerminal } from "#tools/cli/funnel/terminal/capturing-terminal.ts";
 import { realPlan } from "../support/real-plan.ts";
+import { compilePlan, createFunnel } from "./create-funnel.fixtures.ts";
 import { flowShapes } from "./flow-shapes.fixtures.ts";
-import { compilePlan, createFunnel } from "./funnel-of.fixtures.ts";
 import { choice, planWithSharedAnswer } from "./shared-answer.fixtures.ts";
 
 /** For a machine that is busy with other things. */

@@ -1,17 +1,17 @@
 import { Ajv } from "ajv";
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { seededChance } from "#analysis/simulation/chance.ts";
-import { simulatedVisitor } from "#analysis/simulation/visitors.ts";
 import type { Plan } from "#compiler/plan.ts";
+import { simulatedVisitor } from "#compiler/simulation/visitors.ts";
+import { seededChance } from "#lib/chance.ts";
 import { getOwn, type Json, sameJson } from "#lib/json.ts";
 import { readQuizState } from "#quiz/engine/quiz-state.ts";
-import { answersSchema } from "#tools/editor-schema/answers-schema.ts";
-import type { JsonSchema } from "#tools/editor-schema/json-schema.ts";
+import { answersSchema } from "#tools/cli/editor-schema/answers-schema.ts";
+import type { JsonSchema } from "#tools/cli/editor-schema/json-schema.ts";
 import { memoryStore } from "../engine/visit.fixtures.ts";
 import { realPlan } from "../support/real-plan.ts";
+import { compilePlan, createFunnel } from "./create-funnel.fixtures.ts";
 import { flowShapes } from "./flow-shapes.fixtures.ts";
-import { compilePlan, createFunnel } from "./funnel-of.fixtures.ts";
 import { branchingFunnel } from "./large-funnels.fixtures.ts";
 import { planWithSharedAnswer } from "./shared-answer.fixtures.ts";
 

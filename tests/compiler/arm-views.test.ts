@@ -1,8 +1,8 @@
 import { describe, expect, test } from "vitest";
-import { armViews } from "#analysis/paths/arm-views.ts";
+import { armViews } from "#compiler/paths/arm-views.ts";
 import type { FunnelFiles } from "#compiler/read/read-funnel.ts";
+import { buildTree, compilePlan } from "./create-funnel.fixtures.ts";
 import { flowShapes } from "./flow-shapes.fixtures.ts";
-import { buildTree, compilePlan } from "./funnel-of.fixtures.ts";
 
 /** `A: start q-1* sales`, with a star after steps that aren't the same in every arm. */
 function views(files: FunnelFiles | undefined): string[] {

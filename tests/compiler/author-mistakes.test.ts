@@ -6,10 +6,10 @@ import type { Assets } from "#compiler/read/assets.ts";
 import type { FunnelFiles } from "#compiler/read/read-funnel.ts";
 import { smallAssets, svgPicture } from "#compiler/small-funnel.fixtures.ts";
 import { findWarnings } from "#compiler/warnings/warnings.ts";
-import { allMistakes } from "#tools/author-mistakes/all-mistakes.ts";
-import { subjects } from "#tools/author-mistakes/compiler-messages.ts";
-import { filesAfter } from "#tools/author-mistakes/funnel-edits.ts";
-import { unreachableMessages } from "#tools/author-mistakes/unreachable-messages.ts";
+import { allMistakes } from "#tools/cli/author-mistakes/all-mistakes.ts";
+import { subjects } from "#tools/cli/author-mistakes/compiler-messages.ts";
+import { filesAfter } from "#tools/cli/author-mistakes/funnel-edits.ts";
+import { unreachableMessages } from "#tools/cli/author-mistakes/unreachable-messages.ts";
 
 const MESSAGES = `${import.meta.dirname}/../../src/compiler/diagnostics/messages`;
 

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import type { FunnelFiles } from "#compiler/read/read-funnel.ts";
-import { createFunnel, message } from "./funnel-of.fixtures.ts";
+import { createFunnel, message } from "./create-funnel.fixtures.ts";
 
 const KINDS = ["single", "multi", "number", "lines"] as const;
 

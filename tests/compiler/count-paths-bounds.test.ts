@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
-import { countPaths, findWaits } from "#analysis/paths/count-paths.ts";
-import { createPlan, message, question, toAnswerName } from "./funnel-of.fixtures.ts";
+import { countPaths, findWaits } from "#compiler/paths/count-paths.ts";
+import { createPlan, message, question, toAnswerName } from "./create-funnel.fixtures.ts";
 
 /** For a machine that is busy with other things. */
 const MANY_PATHS_MS = 60_000;

@@ -1,14 +1,15 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { countPaths, findWaits } from "#analysis/paths/count-paths.ts";
 import { buildPlan } from "#compiler/build-plan.ts";
 import { brokenVariants } from "#compiler/checks/broken-variants.ts";
 import { diagnosticLine } from "#compiler/diagnostics/diagnostic.ts";
+import { countPaths, findWaits } from "#compiler/paths/count-paths.ts";
 import type { Plan } from "#compiler/plan.ts";
 import { readFunnel } from "#compiler/read/read-funnel.ts";
-import { largeFunnel } from "../bench/large-funnel.ts";
+import { largeFunnel } from "../campaigns/bench/large-funnel.ts";
 import { samples } from "../support/samples.ts";
 import { conditionalFunnels } from "./conditional-funnels.fixtures.ts";
+import { compilePlan, createPlan, message } from "./create-funnel.fixtures.ts";
 import {
   calculateLeastWait,
   distinctPaths,
@@ -16,7 +17,6 @@ import {
   leastWaitOn,
 } from "./every-path.fixtures.ts";
 import { flowShapes } from "./flow-shapes.fixtures.ts";
-import { compilePlan, createPlan, message } from "./funnel-of.fixtures.ts";
 import { branchingFunnel, longFunnel } from "./large-funnels.fixtures.ts";
 
 /** For a machine that is busy with other things. */

@@ -1,11 +1,11 @@
-import { armsWithVisitors } from "#analysis/paths/arms-with-visitors.ts";
 import { getAnswerSpec, getStepType } from "#compiler/model/answer-spec.ts";
+import { armsWithVisitors } from "#compiler/paths/arms-with-visitors.ts";
 import type { Plan } from "#compiler/plan.ts";
 import type { Json } from "#lib/json.ts";
 import { type WalkedPath, walkThrough } from "#quiz/engine/path.ts";
-import { isTooFew, isTooMany, type Limits } from "#steps/choice-limits.ts";
-import type { AnyStep } from "#steps/step.ts";
-import type { Domain } from "#steps/step-type.ts";
+import { isTooFew, isTooMany, type Limits } from "#quiz/steps/choice-limits.ts";
+import type { AnyStep } from "#quiz/steps/step.ts";
+import type { Domain } from "#quiz/steps/step-type.ts";
 
 /**
  * The paths of visitors with every combination of arms and possible answers. Only answers that

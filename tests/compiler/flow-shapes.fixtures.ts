@@ -1,5 +1,5 @@
 import type { FunnelFiles } from "#compiler/read/read-funnel.ts";
-import { createFunnel, message, question } from "./funnel-of.fixtures.ts";
+import { createFunnel, message, question } from "./create-funnel.fixtures.ts";
 
 const HALVES = "{ question: Which sells more?, arms: { A: 50%, B: 50% } }";
 const YES_NO = ["yes", "no"];

@@ -1,6 +1,5 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { seededChance } from "#analysis/simulation/chance.ts";
 import { buildPlan } from "#compiler/build-plan.ts";
 import { diagnosticLine } from "#compiler/diagnostics/diagnostic.ts";
 import { collectAnswers } from "#compiler/model/answers.ts";
@@ -8,11 +7,12 @@ import type { Plan } from "#compiler/plan.ts";
 import { type Funnel, type FunnelFiles, readFunnel } from "#compiler/read/read-funnel.ts";
 import { createRecorderPlan, type RecorderPlan } from "#compiler/recorder-plan.ts";
 import { findReportedPlaces } from "#compiler/reported-places.ts";
+import { seededChance } from "#lib/chance.ts";
 import type { Json } from "#lib/json.ts";
 import { type Choices, findPath } from "#quiz/engine/path.ts";
-import { collectEvents, openPage } from "#recorder/recorder.fixtures.ts";
-import type { VisitEvent } from "#recorder/visit-event.ts";
-import type { Domain } from "#steps/step-type.ts";
+import { collectEvents, openPage } from "#quiz/reporting/recorder/recorder.fixtures.ts";
+import type { VisitEvent } from "#quiz/reporting/recorder/visit-event.ts";
+import type { Domain } from "#quiz/steps/step-type.ts";
 import { samples } from "../support/samples.ts";
 import { conditionalFunnels } from "./conditional-funnels.fixtures.ts";
 

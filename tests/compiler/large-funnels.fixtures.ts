@@ -1,5 +1,5 @@
 import type { FunnelFiles } from "#compiler/read/read-funnel.ts";
-import { createFunnel, message, question, toAnswerName } from "./funnel-of.fixtures.ts";
+import { createFunnel, message, question, toAnswerName } from "./create-funnel.fixtures.ts";
 
 const BRANCHES = 30;
 const DEEPEST = 3;

@@ -1,10 +1,10 @@
 import { basename } from "node:path";
 import { describe, expect, test } from "vitest";
-import { writeMermaid } from "#analysis/paths/mermaid.ts";
 import { buildFlowGraph } from "#compiler/flow-graph.ts";
+import { writeMermaid } from "#compiler/paths/mermaid.ts";
 import type { FunnelFiles } from "#compiler/read/read-funnel.ts";
+import { compileOrThrow, compilePlan, createFunnel } from "./create-funnel.fixtures.ts";
 import { flowShapes } from "./flow-shapes.fixtures.ts";
-import { compileOrThrow, compilePlan, createFunnel } from "./funnel-of.fixtures.ts";
 
 function drawMermaid(files: FunnelFiles): string {
   const funnel = compileOrThrow(files);

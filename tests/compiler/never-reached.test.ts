@@ -10,7 +10,7 @@ import { analyzeFlow } from "#compiler/model/flow-analysis.ts";
 import { type Funnel, readFunnel } from "#compiler/read/read-funnel.ts";
 import { conditionsThatAlwaysHold } from "#compiler/warnings/always-holds.ts";
 import type { WalkedPath } from "#quiz/engine/path.ts";
-import type { AnyStep } from "#steps/step.ts";
+import type { AnyStep } from "#quiz/steps/step.ts";
 import { conditionalFunnels } from "./conditional-funnels.fixtures.ts";
 import { everyPath } from "./every-path.fixtures.ts";
 

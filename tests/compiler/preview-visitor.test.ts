@@ -1,12 +1,12 @@
 import { expect, test } from "vitest";
-import type { PreviewFlow } from "#preview/preview-data.ts";
+import type { PreviewFlow } from "#tools/dev/preview/pages/preview-data.ts";
 import {
   createVisitor,
   type VisitorSettings,
   withAnswers,
-} from "#preview/visitor/visitor-settings.ts";
-import { sampleAnswers } from "#tools/dev-server/storybook/sample-answers.ts";
-import { compileOrThrow, compilePlan, createFunnel, question } from "./funnel-of.fixtures.ts";
+} from "#tools/dev/preview/pages/visitor/visitor-settings.ts";
+import { sampleAnswers } from "#tools/dev/storybook/sample-answers.ts";
+import { compileOrThrow, compilePlan, createFunnel, question } from "./create-funnel.fixtures.ts";
 
 const untouched: VisitorSettings = { base: "all", answers: {}, arms: {} };
 

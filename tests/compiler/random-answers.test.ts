@@ -1,22 +1,22 @@
 // @module-tag long
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { seededChance } from "#analysis/simulation/chance.ts";
-import { simulatedVisitor } from "#analysis/simulation/visitors.ts";
 import { buildPlan } from "#compiler/build-plan.ts";
 import { brokenVariants } from "#compiler/checks/broken-variants.ts";
 import { compileFunnel } from "#compiler/compile.ts";
 import { diagnosticLine } from "#compiler/diagnostics/diagnostic.ts";
 import type { Plan } from "#compiler/plan.ts";
 import { readFunnel } from "#compiler/read/read-funnel.ts";
+import { simulatedVisitor } from "#compiler/simulation/visitors.ts";
 import { smallAssets } from "#compiler/small-funnel.fixtures.ts";
+import { seededChance } from "#lib/chance.ts";
 import type { Answers } from "#lib/json.ts";
 import { readQuizState } from "#quiz/engine/quiz-state.ts";
 import { memoryStore, visit } from "../engine/visit.fixtures.ts";
 import { walkOn } from "../engine/walk.fixtures.ts";
 import { realPlan } from "../support/real-plan.ts";
 import { conditionalFunnels } from "./conditional-funnels.fixtures.ts";
-import { createFunnel } from "./funnel-of.fixtures.ts";
+import { createFunnel } from "./create-funnel.fixtures.ts";
 import { figure, randomQuestions } from "./random-questions.fixtures.ts";
 
 /** For a machine that is busy with other things. */

@@ -9,7 +9,7 @@ import { solverContext } from "#compiler/solver/context.ts";
 import { isReachable } from "#compiler/solver/reachability.ts";
 import type { Condition } from "#lib/conditions.ts";
 import type { Json } from "#lib/json.ts";
-import { dependentFunnel } from "../bench/dependent-funnel.ts";
+import { dependentFunnel } from "../campaigns/bench/dependent-funnel.ts";
 
 /** So few that random conditions hit results that were found before. */
 const STEPS = 5;

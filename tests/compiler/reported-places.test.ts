@@ -8,7 +8,7 @@ import {
   createFunnel,
   message,
   question,
-} from "./funnel-of.fixtures.ts";
+} from "./create-funnel.fixtures.ts";
 
 const HALVES = "{ x: { question: Which?, arms: { A: 50%, B: 50% } } }";
 const NONE = "sensitivity: none";

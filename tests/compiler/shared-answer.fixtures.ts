@@ -1,5 +1,5 @@
 import type { Plan } from "#compiler/plan.ts";
-import { compilePlan, createFunnel } from "./funnel-of.fixtures.ts";
+import { compilePlan, createFunnel } from "./create-funnel.fixtures.ts";
 
 /** A multiple choice as a line of YAML. */
 export function choice(id: string, values: string): string {

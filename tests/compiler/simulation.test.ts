@@ -1,17 +1,17 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { seededChance } from "#analysis/simulation/chance.ts";
-import { createTally, type Tally } from "#analysis/simulation/tally.ts";
-import { simulatedVisitor, type VisitorModel } from "#analysis/simulation/visitors.ts";
 import type { Plan } from "#compiler/plan.ts";
-import { runFunnel } from "#tools/funnel-cli/run-funnel.ts";
-import { tempFunnel } from "#tools/funnel-cli/temp-funnel.fixtures.ts";
-import { capturingTerminal } from "#tools/funnel-cli/terminal/capturing-terminal.ts";
+import { createTally, type Tally } from "#compiler/simulation/tally.ts";
+import { simulatedVisitor, type VisitorModel } from "#compiler/simulation/visitors.ts";
+import { seededChance } from "#lib/chance.ts";
+import { runFunnel } from "#tools/cli/funnel/run-funnel.ts";
+import { tempFunnel } from "#tools/cli/funnel/temp-funnel.fixtures.ts";
+import { capturingTerminal } from "#tools/cli/funnel/terminal/capturing-terminal.ts";
 import { memoryStore, visit } from "../engine/visit.fixtures.ts";
 import { walkOn } from "../engine/walk.fixtures.ts";
 import { realPlan } from "../support/real-plan.ts";
+import { compilePlan } from "./create-funnel.fixtures.ts";
 import { flowShapes } from "./flow-shapes.fixtures.ts";
-import { compilePlan } from "./funnel-of.fixtures.ts";
 import { branchingFunnel } from "./large-funnels.fixtures.ts";
 
 /** For a machine that is busy with other things. */

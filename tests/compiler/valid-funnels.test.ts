@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { compileFunnel } from "#compiler/compile.ts";
 import { diagnosticLine } from "#compiler/diagnostics/diagnostic.ts";
 import { smallAssets } from "#compiler/small-funnel.fixtures.ts";
-import { compileOrThrow } from "./funnel-of.fixtures.ts";
+import { compileOrThrow } from "./create-funnel.fixtures.ts";
 import { branchingFunnel } from "./large-funnels.fixtures.ts";
 import { validFunnels } from "./valid-funnels.fixtures.ts";
 import { yamlStyles } from "./yaml-styles.fixtures.ts";

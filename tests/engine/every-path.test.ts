@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
-import { seededChance } from "#analysis/simulation/chance.ts";
-import { simulatedVisitor } from "#analysis/simulation/visitors.ts";
 import type { Plan } from "#compiler/plan.ts";
+import { simulatedVisitor } from "#compiler/simulation/visitors.ts";
+import { seededChance } from "#lib/chance.ts";
 import { realPlan } from "../support/real-plan.ts";
 import { smallPlan } from "./small-plan.fixtures.ts";
 import { memoryStore, visit } from "./visit.fixtures.ts";

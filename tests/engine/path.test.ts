@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { answersBefore, answersOnPath, placeAfter, stepAt } from "#quiz/engine/path.ts";
-import { countPathComputations } from "../bench/machine/counted-paths.ts";
+import { countPathComputations } from "../campaigns/bench/machine/count-path-computations.ts";
 import { samplePlan } from "./sample-plan.fixtures.ts";
 import { visit } from "./visit.fixtures.ts";
 

@@ -1,12 +1,17 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { compareFunnels } from "#analysis/diff/difference.ts";
-import { writtenFunnel } from "#analysis/diff/written.ts";
-import { findResumePoints } from "#analysis/simulation/resume-points.ts";
 import { buildPlan } from "#compiler/build-plan.ts";
+import { compareFunnels } from "#compiler/diff/difference.ts";
+import { writtenFunnel } from "#compiler/diff/written.ts";
 import type { Plan } from "#compiler/plan.ts";
 import type { FunnelFiles } from "#compiler/read/read-funnel.ts";
-import { compileOrThrow, createFunnel, message, question } from "../compiler/funnel-of.fixtures.ts";
+import { findResumePoints } from "#compiler/simulation/resume-points.ts";
+import {
+  compileOrThrow,
+  createFunnel,
+  message,
+  question,
+} from "../compiler/create-funnel.fixtures.ts";
 import { editVersion, type Versions, versions, writeFiles } from "./two-versions.fixtures.ts";
 import { memoryStore, visit } from "./visit.fixtures.ts";
 import { getOn } from "./walk.fixtures.ts";

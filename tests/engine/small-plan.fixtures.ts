@@ -3,7 +3,7 @@ import { compileFunnel } from "#compiler/compile.ts";
 import { diagnosticLine } from "#compiler/diagnostics/diagnostic.ts";
 import type { Plan } from "#compiler/plan.ts";
 import { svgPicture } from "#compiler/small-funnel.fixtures.ts";
-import { readAssets, readFunnelFolder } from "#tools/funnel-folder/funnel-folder.ts";
+import { readAssets, readFunnelFolder } from "#tools/cli/funnel-folder/funnel-folder.ts";
 
 // Without the program, because its rules read answers that samples don't ask for.
 const real = Object.fromEntries(

@@ -4,7 +4,7 @@ import type { Store } from "#lib/store.ts";
 import { getPlace } from "#quiz/engine/funnel-machine.ts";
 import { shownAt } from "#quiz/engine/shown.ts";
 import { createVisit, type VisitDependencies } from "#quiz/engine/visit.ts";
-import type { StepEvent } from "#steps/step-states.ts";
+import type { StepEvent } from "#quiz/steps/step-states.ts";
 import { samplePlan } from "./sample-plan.fixtures.ts";
 
 const plan = samplePlan();

@@ -1,17 +1,17 @@
 import type { Answers } from "#lib/json.ts";
-import { applyRules, type Decisions } from "#member-plan/apply-rules.ts";
+import { applyRules, type Decisions } from "#rules/member-plan/apply-rules.ts";
 import {
   type ChosenMeals,
   chooseCookingFat,
   chooseMeals,
-} from "#member-plan/meals/choose-meals.ts";
-import { createPlannedDay } from "#member-plan/meals/planned-day.ts";
-import type { DayTarget, Portion } from "#member-plan/meals/portion.ts";
-import { energyTarget } from "#member-plan/needs/energy.ts";
-import { deriveFacts } from "#member-plan/needs/facts.ts";
-import { proteinRange } from "#member-plan/needs/protein.ts";
-import type { PlanSource } from "#member-plan/pool/plan-source.ts";
-import type { Slot } from "#member-plan/pool/slots.ts";
+} from "#rules/member-plan/meals/choose-meals.ts";
+import { createPlannedDay } from "#rules/member-plan/meals/planned-day.ts";
+import type { DayTarget, Portion } from "#rules/member-plan/meals/portion.ts";
+import { energyTarget } from "#rules/member-plan/needs/energy.ts";
+import { deriveFacts } from "#rules/member-plan/needs/facts.ts";
+import { proteinRange } from "#rules/member-plan/needs/protein.ts";
+import type { PlanSource } from "#rules/member-plan/pool/plan-source.ts";
+import type { Slot } from "#rules/member-plan/pool/slots.ts";
 
 export const decide = (answers: Answers, { rules }: PlanSource): Decisions =>
   applyRules(rules, deriveFacts(answers, rules.defaults));

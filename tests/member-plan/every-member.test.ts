@@ -1,14 +1,14 @@
 // @module-tag long
 import { describe, expect, test } from "vitest";
 import type { Answers, Json } from "#lib/json.ts";
-import { makePlan } from "#member-plan/make-plan.ts";
-import { contentsBesideFat } from "#member-plan/meals/open-fat.ts";
-import { type DayTarget, isPureFat, total } from "#member-plan/meals/portion.ts";
-import { MAX_SODIUM, sumSodium } from "#member-plan/meals/salt.ts";
-import { weighFoods } from "#member-plan/meals/weighed-food.ts";
-import { deriveFacts } from "#member-plan/needs/facts.ts";
-import { type Content, MEATS } from "#member-plan/pool/contents.ts";
-import { realProgram } from "#tools/funnel-folder/real-program.ts";
+import { makePlan } from "#rules/member-plan/make-plan.ts";
+import { contentsBesideFat } from "#rules/member-plan/meals/open-fat.ts";
+import { type DayTarget, isPureFat, total } from "#rules/member-plan/meals/portion.ts";
+import { MAX_SODIUM, sumSodium } from "#rules/member-plan/meals/salt.ts";
+import { weighFoods } from "#rules/member-plan/meals/weighed-food.ts";
+import { deriveFacts } from "#rules/member-plan/needs/facts.ts";
+import { type Content, MEATS } from "#rules/member-plan/pool/contents.ts";
+import { realProgram } from "#tools/cli/funnel-folder/real-program.ts";
 import { calculateTarget, chooseMemberMeals, fitDay } from "./chosen-meals.fixtures.ts";
 import { allBodies, eaters, FISH, PREPARATION, skippedMeals } from "./members.fixtures.ts";
 

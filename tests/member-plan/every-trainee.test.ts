@@ -1,9 +1,9 @@
 // @module-tag long
 import { describe, expect, test } from "vitest";
-import type { Effort } from "#member-plan/pool/exercise-pool.ts";
-import { isSuitable, type Training } from "#member-plan/workouts/choose-workouts.ts";
-import { workoutWeeks } from "#member-plan/workouts/workout-weeks.ts";
-import { realProgram } from "#tools/funnel-folder/real-program.ts";
+import type { Effort } from "#rules/member-plan/pool/exercise-pool.ts";
+import { isSuitable, type Training } from "#rules/member-plan/workouts/choose-workouts.ts";
+import { workoutWeeks } from "#rules/member-plan/workouts/workout-weeks.ts";
+import { realProgram } from "#tools/cli/funnel-folder/real-program.ts";
 import { decide } from "./chosen-meals.fixtures.ts";
 import { trainees } from "./members.fixtures.ts";
 

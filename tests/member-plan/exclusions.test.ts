@@ -1,10 +1,10 @@
 import { describe, expect, test } from "vitest";
 import type { Answers } from "#lib/json.ts";
-import { type MemberPlan, makePlan } from "#member-plan/make-plan.ts";
-import { NothingFits } from "#member-plan/meals/choose-week.ts";
-import type { PlannedDay } from "#member-plan/meals/planned-day.ts";
-import { EXCLUDABLE, MEATS } from "#member-plan/pool/contents.ts";
-import { realProgram } from "#tools/funnel-folder/real-program.ts";
+import { type MemberPlan, makePlan } from "#rules/member-plan/make-plan.ts";
+import { NothingFits } from "#rules/member-plan/meals/choose-week.ts";
+import type { PlannedDay } from "#rules/member-plan/meals/planned-day.ts";
+import { EXCLUDABLE, MEATS } from "#rules/member-plan/pool/contents.ts";
+import { realProgram } from "#tools/cli/funnel-folder/real-program.ts";
 import { samples } from "../support/samples.ts";
 import { bodies, eaters } from "./members.fixtures.ts";
 

@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
-import type { PlannedDay } from "#member-plan/meals/planned-day.ts";
-import { computeNutrition } from "#member-plan/meals/portion.ts";
-import { weightForProtein } from "#member-plan/needs/protein.ts";
+import type { PlannedDay } from "#rules/member-plan/meals/planned-day.ts";
+import { computeNutrition } from "#rules/member-plan/meals/portion.ts";
+import { weightForProtein } from "#rules/member-plan/needs/protein.ts";
 import {
   breaking,
   calculateNeed,

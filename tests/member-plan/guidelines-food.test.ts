@@ -1,8 +1,8 @@
 import { describe, expect, test } from "vitest";
-import { servedDay } from "#member-plan/make-plan.ts";
-import { sumMinutes } from "#member-plan/meals/leftovers.ts";
-import { isPureFat } from "#member-plan/meals/portion.ts";
-import type { Trait } from "#member-plan/pool/contents.ts";
+import { servedDay } from "#rules/member-plan/make-plan.ts";
+import { sumMinutes } from "#rules/member-plan/meals/leftovers.ts";
+import { isPureFat } from "#rules/member-plan/meals/portion.ts";
+import type { Trait } from "#rules/member-plan/pool/contents.ts";
 import {
   breaking,
   containing,

@@ -1,11 +1,11 @@
 import { describe, expect, test } from "vitest";
 import type { Answers } from "#lib/json.ts";
-import { makePlan } from "#member-plan/make-plan.ts";
-import { DOCTOR_AGREED, type Facts } from "#member-plan/needs/facts.ts";
-import { needsDoctor } from "#member-plan/plan-preview.ts";
-import type { Effort, PoolExercise } from "#member-plan/pool/exercise-pool.ts";
-import { toPreviewSource } from "#member-plan/preview-source.ts";
-import type { WorkoutDay, WorkoutWeek } from "#member-plan/workouts/workout-weeks.ts";
+import { makePlan } from "#rules/member-plan/make-plan.ts";
+import { DOCTOR_AGREED, type Facts } from "#rules/member-plan/needs/facts.ts";
+import { needsDoctor } from "#rules/member-plan/plan-preview.ts";
+import type { Effort, PoolExercise } from "#rules/member-plan/pool/exercise-pool.ts";
+import { toPreviewSource } from "#rules/member-plan/preview-source.ts";
+import type { WorkoutDay, WorkoutWeek } from "#rules/member-plan/workouts/workout-weeks.ts";
 import {
   breaking,
   dayNames,

@@ -1,10 +1,10 @@
 import type { Answers } from "#lib/json.ts";
-import { findPlannedDay, type MemberPlan, makePlan } from "#member-plan/make-plan.ts";
-import type { PlannedDay } from "#member-plan/meals/planned-day.ts";
-import { restingEnergy } from "#member-plan/needs/energy.ts";
-import { deriveFacts } from "#member-plan/needs/facts.ts";
-import type { Effort } from "#member-plan/pool/exercise-pool.ts";
-import { realProgram } from "#tools/funnel-folder/real-program.ts";
+import { findPlannedDay, type MemberPlan, makePlan } from "#rules/member-plan/make-plan.ts";
+import type { PlannedDay } from "#rules/member-plan/meals/planned-day.ts";
+import { restingEnergy } from "#rules/member-plan/needs/energy.ts";
+import { deriveFacts } from "#rules/member-plan/needs/facts.ts";
+import type { Effort } from "#rules/member-plan/pool/exercise-pool.ts";
+import { realProgram } from "#tools/cli/funnel-folder/real-program.ts";
 import { allBodies, eaters } from "./members.fixtures.ts";
 
 export const source = realProgram();

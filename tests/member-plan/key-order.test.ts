@@ -1,8 +1,8 @@
 import { expect, test } from "vitest";
 import { isJsonObject } from "#lib/json.ts";
-import { makePlan } from "#member-plan/make-plan.ts";
-import type { PlanSource } from "#member-plan/pool/plan-source.ts";
-import { realProgram } from "#tools/funnel-folder/real-program.ts";
+import { makePlan } from "#rules/member-plan/make-plan.ts";
+import type { PlanSource } from "#rules/member-plan/pool/plan-source.ts";
+import { realProgram } from "#tools/cli/funnel-folder/real-program.ts";
 import { bodies, eaters } from "./members.fixtures.ts";
 
 /** PostgreSQL keeps no order of keys in `jsonb`: short ones come first. */

@@ -1,6 +1,6 @@
 import type { Answers } from "#lib/json.ts";
-import { AREAS } from "#member-plan/pool/areas.ts";
-import { MEATS } from "#member-plan/pool/contents.ts";
+import { AREAS } from "#rules/member-plan/pool/areas.ts";
+import { MEATS } from "#rules/member-plan/pool/contents.ts";
 
 const VERDICTS = ["hate", "neutral", "love"];
 const MEALS = ["breakfastTime", "lunchTime", "dinnerTime"];

@@ -1,11 +1,11 @@
 import fc from "fast-check";
 import type { Answers, Json } from "#lib/json.ts";
-import { findPlannedDay, makePlan } from "#member-plan/make-plan.ts";
-import { NothingFits } from "#member-plan/meals/choose-week.ts";
-import { AREAS } from "#member-plan/pool/areas.ts";
-import { EXCLUDABLE, MEATS } from "#member-plan/pool/contents.ts";
-import type { PlanSource } from "#member-plan/pool/plan-source.ts";
-import { listDayReasons } from "#member-plan/reasons.ts";
+import { findPlannedDay, makePlan } from "#rules/member-plan/make-plan.ts";
+import { NothingFits } from "#rules/member-plan/meals/choose-week.ts";
+import { AREAS } from "#rules/member-plan/pool/areas.ts";
+import { EXCLUDABLE, MEATS } from "#rules/member-plan/pool/contents.ts";
+import type { PlanSource } from "#rules/member-plan/pool/plan-source.ts";
+import { listDayReasons } from "#rules/member-plan/reasons.ts";
 
 const DAYS = 30;
 const MAX_GRAMS = 10_000;

@@ -1,5 +1,5 @@
 import fc from "fast-check";
-import { realProgram } from "#tools/funnel-folder/real-program.ts";
+import { realProgram } from "#tools/cli/funnel-folder/real-program.ts";
 import type { Campaign, CampaignOptions, CampaignResult } from "../campaigns/campaign.ts";
 import { faultsOfPlan, randomMembers } from "./random-members.fixtures.ts";
 

@@ -1,11 +1,11 @@
 import { describe, expect, test } from "vitest";
 import { GROCERY_CATEGORIES } from "#lib/grocery-categories.ts";
 import type { Answers } from "#lib/json.ts";
-import { findPlannedDay, type MemberPlan, makePlan } from "#member-plan/make-plan.ts";
-import { NothingFits } from "#member-plan/meals/choose-week.ts";
-import type { PlannedDay } from "#member-plan/meals/planned-day.ts";
-import { shoppingList } from "#member-plan/shopping/shopping-list.ts";
-import { realProgram } from "#tools/funnel-folder/real-program.ts";
+import { findPlannedDay, type MemberPlan, makePlan } from "#rules/member-plan/make-plan.ts";
+import { NothingFits } from "#rules/member-plan/meals/choose-week.ts";
+import type { PlannedDay } from "#rules/member-plan/meals/planned-day.ts";
+import { shoppingList } from "#rules/member-plan/shopping/shopping-list.ts";
+import { realProgram } from "#tools/cli/funnel-folder/real-program.ts";
 import { bodies, eaters } from "./members.fixtures.ts";
 
 const source = realProgram();

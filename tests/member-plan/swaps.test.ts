@@ -1,11 +1,11 @@
 import { describe, expect, test } from "vitest";
 import type { Answers } from "#lib/json.ts";
-import { type MemberPlan, makePlan } from "#member-plan/make-plan.ts";
-import { NothingFits } from "#member-plan/meals/choose-week.ts";
-import { mealOffers } from "#member-plan/meals/swap-meal.ts";
-import { isSuitable } from "#member-plan/workouts/choose-workouts.ts";
-import { exerciseOffers, withExerciseSwaps } from "#member-plan/workouts/swap-exercise.ts";
-import { realProgram } from "#tools/funnel-folder/real-program.ts";
+import { type MemberPlan, makePlan } from "#rules/member-plan/make-plan.ts";
+import { NothingFits } from "#rules/member-plan/meals/choose-week.ts";
+import { mealOffers } from "#rules/member-plan/meals/swap-meal.ts";
+import { isSuitable } from "#rules/member-plan/workouts/choose-workouts.ts";
+import { exerciseOffers, withExerciseSwaps } from "#rules/member-plan/workouts/swap-exercise.ts";
+import { realProgram } from "#tools/cli/funnel-folder/real-program.ts";
 import { bodies, eaters, trainees } from "./members.fixtures.ts";
 
 const source = realProgram();

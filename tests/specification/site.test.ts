@@ -1,7 +1,7 @@
 // @module-tag specification
 import { describe, expect } from "vitest";
 import { findWarnings } from "#compiler/warnings/warnings.ts";
-import { readAssets } from "#tools/funnel-folder/funnel-folder.ts";
+import { readAssets } from "#tools/cli/funnel-folder/funnel-folder.ts";
 import { realFunnel } from "../support/real-plan.ts";
 import { test } from "./specification.fixtures.ts";
 

@@ -12,7 +12,7 @@ const FOLDERS = [
   "tests/e2e/buyers",
   "tests/engine",
   "tests/compiler",
-  "tests/docs",
+  "tools/checks/docs-runner",
   "stories",
   "src/app",
 ];

@@ -3,7 +3,7 @@ import { compileFunnel } from "#compiler/compile.ts";
 import { diagnosticLine } from "#compiler/diagnostics/diagnostic.ts";
 import type { Plan } from "#compiler/plan.ts";
 import type { Funnel } from "#compiler/read/read-funnel.ts";
-import { readAssets, readFunnelFolder } from "#tools/funnel-folder/funnel-folder.ts";
+import { readAssets, readFunnelFolder } from "#tools/cli/funnel-folder/funnel-folder.ts";
 import { sampleFunnel } from "#tools/test-env/put-sample-funnel.ts";
 
 function compileFolder(folder: string): Funnel {

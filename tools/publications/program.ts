@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
 import { fileURLToPath } from "node:url";
-import { listOriginals } from "#tools/funnel-folder/funnel-folder.ts";
-import { realProgram } from "#tools/funnel-folder/real-program.ts";
+import { listOriginals } from "#tools/cli/funnel-folder/funnel-folder.ts";
+import { realProgram } from "#tools/cli/funnel-folder/real-program.ts";
 import { type Guide, readGuide } from "./guide/guide.ts";
 import { workoutFigures } from "./guide/workout-figures.ts";
 

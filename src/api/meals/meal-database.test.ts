@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { createMealStandIn } from "#tools/local-backend/meals/stand-in.ts";
+import { createMealStandIn } from "#tools/dev/local-backend/meals/stand-in.ts";
 import { openMealDatabase } from "./meal-database.ts";
 
 const ADDRESS = "http://localhost:5173/api/json/v1/1";

@@ -1,7 +1,7 @@
 // @module-tag long
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { createMealStandIn } from "#tools/local-backend/meals/stand-in.ts";
+import { createMealStandIn } from "#tools/dev/local-backend/meals/stand-in.ts";
 import { MealsRefused } from "./meal-answer.ts";
 import { openMealDatabase } from "./meal-database.ts";
 import { isMeat, parseMealId, parseRecipe, type Recipe } from "./meal-recipe.ts";

@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
-import { healthy, troubled } from "#lib/health/health.fixtures.ts";
-import type { Health } from "#lib/health/health.ts";
+import { healthy, troubled } from "#rules/health/health.fixtures.ts";
+import type { Health } from "#rules/health/health.ts";
 import { parseHealth } from "./parse-health.ts";
 
 const toSent = (health: object): Record<string, unknown> => JSON.parse(JSON.stringify(health));

@@ -1,5 +1,5 @@
-import { type Counted, type Health, type Queue, queueNames } from "#lib/health/health.ts";
 import { isJsonObject, type Json, type JsonObject } from "#lib/json.ts";
+import { type Counted, type Health, type Queue, queueNames } from "#rules/health/health.ts";
 import { isText, isTime } from "./fields.ts";
 
 /** Parses the server's answer. Returns null if any part of it isn't usable. */

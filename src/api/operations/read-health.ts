@@ -1,4 +1,4 @@
-import type { Health } from "#lib/health/health.ts";
+import type { Health } from "#rules/health/health.ts";
 import { askOperations } from "./ask-operations.ts";
 import { parseHealth } from "./parse-health.ts";
 

@@ -1,4 +1,4 @@
-import type { Domain } from "#steps/step-type.ts";
+import type { Domain } from "#quiz/steps/step-type.ts";
 import type { Diagnostic } from "../diagnostics/diagnostic.ts";
 import { answerMessages } from "../diagnostics/messages/answers.ts";
 import { describeKind } from "../model/answers.ts";

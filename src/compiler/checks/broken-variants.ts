@@ -3,7 +3,7 @@ import { isJsonObject } from "#lib/json.ts";
 import { personalize } from "#lib/texts/personalize.ts";
 import type { Diagnostic } from "../diagnostics/diagnostic.ts";
 import { stepMessages } from "../diagnostics/messages/steps.ts";
-import { describeSituation } from "../model/condition-in-words.ts";
+import { describeSituation } from "../model/describe-condition.ts";
 import { listConditions, listVariants } from "../model/variants.ts";
 import type { Funnel } from "../read/read-funnel.ts";
 import { type AuthoredStep, conditional } from "../read/read-steps.ts";

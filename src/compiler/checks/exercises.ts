@@ -1,6 +1,6 @@
-import { DEMANDS } from "#member-plan/pool/exercise-kinds.ts";
-import type { WorkoutPart } from "#member-plan/pool/exercise-pool.ts";
-import { isSuitable } from "#member-plan/workouts/choose-workouts.ts";
+import { DEMANDS } from "#rules/member-plan/pool/exercise-kinds.ts";
+import type { WorkoutPart } from "#rules/member-plan/pool/exercise-pool.ts";
+import { isSuitable } from "#rules/member-plan/workouts/choose-workouts.ts";
 import type { Diagnostic } from "../diagnostics/diagnostic.ts";
 import { nearest } from "../diagnostics/did-you-mean.ts";
 import { programMessages } from "../diagnostics/messages/program.ts";

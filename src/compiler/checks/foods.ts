@@ -1,7 +1,7 @@
-import { OPEN_FAT, openFat } from "#member-plan/meals/open-fat.ts";
-import { isPureFat } from "#member-plan/meals/portion.ts";
-import { MAX_SODIUM, sumSodium } from "#member-plan/meals/salt.ts";
-import type { Food } from "#member-plan/pool/meal-pool.ts";
+import { OPEN_FAT, openFat } from "#rules/member-plan/meals/open-fat.ts";
+import { isPureFat } from "#rules/member-plan/meals/portion.ts";
+import { MAX_SODIUM, sumSodium } from "#rules/member-plan/meals/salt.ts";
+import type { Food } from "#rules/member-plan/pool/meal-pool.ts";
 import type { Diagnostic } from "../diagnostics/diagnostic.ts";
 import { nearest } from "../diagnostics/did-you-mean.ts";
 import { programMessages } from "../diagnostics/messages/program.ts";

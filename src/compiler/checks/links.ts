@@ -1,5 +1,5 @@
 import { appRoutes } from "#lib/app-routes.ts";
-import { Route } from "#steps/schema/fields.ts";
+import { Route } from "#quiz/steps/schema/fields.ts";
 import type { Diagnostic } from "../diagnostics/diagnostic.ts";
 import { nearest } from "../diagnostics/did-you-mean.ts";
 import { routeMessages } from "../diagnostics/messages/routes.ts";

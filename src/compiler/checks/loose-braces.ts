@@ -1,5 +1,5 @@
 import { fillPlaceholders } from "#lib/texts/placeholders.ts";
-import { OPEN_FAT } from "#member-plan/meals/open-fat.ts";
+import { OPEN_FAT } from "#rules/member-plan/meals/open-fat.ts";
 import type { Diagnostic } from "../diagnostics/diagnostic.ts";
 import { copyMessages } from "../diagnostics/messages/copy.ts";
 import { collectTexts } from "../model/text-walk.ts";

@@ -1,10 +1,10 @@
 import type { Condition } from "#lib/conditions.ts";
 import { type Answers, isJsonObject } from "#lib/json.ts";
-import { makePlan } from "#member-plan/make-plan.ts";
-import { NothingFits } from "#member-plan/meals/choose-week.ts";
-import { MEATS } from "#member-plan/pool/contents.ts";
-import type { PlanSource } from "#member-plan/pool/plan-source.ts";
-import type { Slot } from "#member-plan/pool/slots.ts";
+import { makePlan } from "#rules/member-plan/make-plan.ts";
+import { NothingFits } from "#rules/member-plan/meals/choose-week.ts";
+import { MEATS } from "#rules/member-plan/pool/contents.ts";
+import type { PlanSource } from "#rules/member-plan/pool/plan-source.ts";
+import type { Slot } from "#rules/member-plan/pool/slots.ts";
 import type { Diagnostic } from "../diagnostics/diagnostic.ts";
 import { joinWithAnd } from "../diagnostics/did-you-mean.ts";
 import { programMessages } from "../diagnostics/messages/program.ts";

@@ -1,6 +1,6 @@
 import { getOwn } from "#lib/json.ts";
 import { findPlaceholders, type Placeholder } from "#lib/texts/placeholders.ts";
-import type { Domain } from "#steps/step-type.ts";
+import type { Domain } from "#quiz/steps/step-type.ts";
 import type { Diagnostic } from "../diagnostics/diagnostic.ts";
 import { nearest } from "../diagnostics/did-you-mean.ts";
 import { pictureMessages } from "../diagnostics/messages/pictures.ts";

@@ -1,7 +1,7 @@
 import { EXCLUSIONS, PLAN_ANSWERS } from "#lib/plan-answers.ts";
-import { isReadable } from "#member-plan/needs/facts.ts";
-import { EXCLUDABLE, MEATS } from "#member-plan/pool/contents.ts";
-import type { Domain } from "#steps/step-type.ts";
+import type { Domain } from "#quiz/steps/step-type.ts";
+import { isReadable } from "#rules/member-plan/needs/facts.ts";
+import { EXCLUDABLE, MEATS } from "#rules/member-plan/pool/contents.ts";
 import type { Diagnostic } from "../diagnostics/diagnostic.ts";
 import { nearest } from "../diagnostics/did-you-mean.ts";
 import { answerMessages } from "../diagnostics/messages/answers.ts";

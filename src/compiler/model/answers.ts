@@ -1,4 +1,4 @@
-import type { Domain } from "#steps/step-type.ts";
+import type { Domain } from "#quiz/steps/step-type.ts";
 import { memoizeByFunnel } from "../read/memoize-by-funnel.ts";
 import type { Funnel } from "../read/read-funnel.ts";
 import { listVariants } from "./variants.ts";

@@ -1,5 +1,5 @@
 import { fillPlaceholders, findPlaceholders } from "#lib/texts/placeholders.ts";
-import type { Domain } from "#steps/step-type.ts";
+import type { Domain } from "#quiz/steps/step-type.ts";
 import { getValues } from "./answers.ts";
 
 /**

@@ -1,4 +1,4 @@
-import type { ProductPromise } from "#steps/schema/promise-schema.ts";
+import type { ProductPromise } from "#quiz/steps/schema/promise-schema.ts";
 import type { Funnel } from "../read/read-funnel.ts";
 import type { Path } from "../yaml/path.ts";
 import type { Source } from "../yaml/source.ts";

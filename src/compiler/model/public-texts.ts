@@ -1,5 +1,5 @@
 import type { z } from "zod";
-import { Offer } from "#steps/schema/offer-schema.ts";
+import { Offer } from "#quiz/steps/schema/offer-schema.ts";
 import type { Funnel } from "../read/read-funnel.ts";
 import { FunnelFile } from "../schema/funnel-schema.ts";
 import { getMeta } from "../schema/schema-at.ts";

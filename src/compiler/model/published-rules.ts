@@ -1,4 +1,4 @@
-import type { PlanRules } from "#member-plan/pool/plan-rules.ts";
+import type { PlanRules } from "#rules/member-plan/pool/plan-rules.ts";
 import type { Funnel, Program } from "../read/read-funnel.ts";
 import { collectAnswers } from "./answers.ts";
 

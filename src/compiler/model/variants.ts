@@ -1,7 +1,7 @@
 import type { Condition } from "#lib/conditions.ts";
 import { isJsonObject } from "#lib/json.ts";
 import { findPlaceholders } from "#lib/texts/placeholders.ts";
-import type { AnswerRef } from "#steps/step-type.ts";
+import type { AnswerRef } from "#quiz/steps/step-type.ts";
 import type { AuthoredCondition } from "../read/condition.ts";
 import { isWithin, toAuthoredPath } from "../read/conditional-entries.ts";
 import { memoizeByFunnel } from "../read/memoize-by-funnel.ts";

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { fieldMessages } from "#steps/schema/field-messages.ts";
+import { fieldMessages } from "#quiz/steps/schema/field-messages.ts";
 import { fileMessages } from "../diagnostics/messages/files.ts";
 import { formatMessages } from "../diagnostics/messages/formats.ts";
 import { schemaMessages } from "../diagnostics/messages/schema.ts";

@@ -1,6 +1,6 @@
 import { isJsonObject } from "#lib/json.ts";
 import { mergeChange } from "#lib/texts/personalize.ts";
-import type { AnyStepType } from "#steps/step-types.ts";
+import type { AnyStepType } from "#quiz/steps/step-types.ts";
 import type { Diagnostic } from "../diagnostics/diagnostic.ts";
 import { overrideMessages } from "../diagnostics/messages/overrides.ts";
 import { listFields } from "../schema/schema-fields.ts";

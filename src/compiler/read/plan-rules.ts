@@ -1,4 +1,4 @@
-import type { PlanRules, Rule } from "#member-plan/pool/plan-rules.ts";
+import type { PlanRules, Rule } from "#rules/member-plan/pool/plan-rules.ts";
 import type { Rules } from "../schema/program/rules-schema.ts";
 import type { Source } from "../yaml/source.ts";
 import { type AuthoredCondition, parseCondition, type Report } from "./condition.ts";

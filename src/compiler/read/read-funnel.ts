@@ -1,6 +1,6 @@
 import type { z } from "zod";
 import { findMoney } from "#lib/texts/money-in-text.ts";
-import { Offer } from "#steps/schema/offer-schema.ts";
+import { Offer } from "#quiz/steps/schema/offer-schema.ts";
 import type { Diagnostic } from "../diagnostics/diagnostic.ts";
 import { fileMessages } from "../diagnostics/messages/files.ts";
 import { FunnelFile } from "../schema/funnel-schema.ts";

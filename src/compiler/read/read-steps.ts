@@ -1,7 +1,7 @@
 import { isJsonObject } from "#lib/json.ts";
 import type { Conditional, Override } from "#lib/texts/personalize.ts";
-import { Id } from "#steps/schema/fields.ts";
-import { type AnyStepType, stepTypes } from "#steps/step-types.ts";
+import { Id } from "#quiz/steps/schema/fields.ts";
+import { type AnyStepType, stepTypes } from "#quiz/steps/step-types.ts";
 import type { Diagnostic } from "../diagnostics/diagnostic.ts";
 import { nearest } from "../diagnostics/did-you-mean.ts";
 import { fileMessages } from "../diagnostics/messages/files.ts";

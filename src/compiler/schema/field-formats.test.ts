@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { fieldMessages } from "#steps/schema/field-messages.ts";
+import { fieldMessages } from "#quiz/steps/schema/field-messages.ts";
 import { schemaMessages } from "../diagnostics/messages/schema.ts";
 import { formatReport, listDiagnostics } from "../small-funnel.fixtures.ts";
 

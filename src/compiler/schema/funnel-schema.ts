@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { copy, Id } from "#steps/schema/fields.ts";
+import { copy, Id } from "#quiz/steps/schema/fields.ts";
 import { formatMessages } from "../diagnostics/messages/formats.ts";
 
 const MS_PER_S = 1000;

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { Copy, copy, Icon } from "#steps/schema/fields.ts";
+import { Copy, copy, Icon } from "#quiz/steps/schema/fields.ts";
 import { formatMessages } from "../diagnostics/messages/formats.ts";
 
 /** A host that the internet can have: with a dot, and something before and after it. */

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { Image } from "#steps/schema/fields.ts";
+import { Image } from "#quiz/steps/schema/fields.ts";
 import { formatMessages } from "../diagnostics/messages/formats.ts";
 import { yamlMessages } from "../diagnostics/messages/yaml.ts";
 

@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import type { Condition } from "#lib/conditions.ts";
-import type { Domain } from "#steps/step-type.ts";
+import type { Domain } from "#quiz/steps/step-type.ts";
 import { NEVER } from "../model/simplify-condition.ts";
 import { BoundedSearch } from "./bounded-search.ts";
 import type { AnswerConstraint } from "./constraints.ts";

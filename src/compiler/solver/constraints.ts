@@ -1,7 +1,7 @@
 import type { Condition } from "#lib/conditions.ts";
 import type { Json } from "#lib/json.ts";
 import { constraintPhrases } from "../diagnostics/messages/reachability.ts";
-import { describeCondition } from "../model/condition-in-words.ts";
+import { describeCondition } from "../model/describe-condition.ts";
 import { isAlways, isNever, simplify } from "../model/simplify-condition.ts";
 import { memoizeByFunnel } from "../read/memoize-by-funnel.ts";
 import type { Funnel } from "../read/read-funnel.ts";

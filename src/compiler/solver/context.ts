@@ -1,4 +1,4 @@
-import type { Domain } from "#steps/step-type.ts";
+import type { Domain } from "#quiz/steps/step-type.ts";
 import { collectAnswers } from "../model/answers.ts";
 import type { Funnel } from "../read/read-funnel.ts";
 import { type AnswerConstraints, findConstraints } from "./constraints.ts";

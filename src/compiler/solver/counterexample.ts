@@ -1,5 +1,5 @@
 import type { Condition } from "#lib/conditions.ts";
-import { describeCondition } from "../model/condition-in-words.ts";
+import { describeCondition } from "../model/describe-condition.ts";
 import { type Arm, allItems, type Branch, type FlowItem, type StepItem } from "../read/flow.ts";
 import type { Funnel } from "../read/read-funnel.ts";
 import type { SolverContext } from "./context.ts";

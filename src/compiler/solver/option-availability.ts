@@ -1,5 +1,5 @@
 import type { Condition } from "#lib/conditions.ts";
-import type { Domain } from "#steps/step-type.ts";
+import type { Domain } from "#quiz/steps/step-type.ts";
 import { memoizeByFunnel } from "../read/memoize-by-funnel.ts";
 import { type AuthoredStep, conditional } from "../read/read-steps.ts";
 import { buildCondition, variantOutcomes } from "./variant-outcomes.ts";

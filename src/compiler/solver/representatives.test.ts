@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import type { Condition } from "#lib/conditions.ts";
 import type { Json } from "#lib/json.ts";
-import type { Domain, ManyOf } from "#steps/step-type.ts";
+import type { Domain, ManyOf } from "#quiz/steps/step-type.ts";
 import { representatives } from "./representatives.ts";
 
 const answers = new Map<string, Domain>([

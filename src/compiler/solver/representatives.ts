@@ -1,6 +1,6 @@
 import type { Condition } from "#lib/conditions.ts";
 import type { Json } from "#lib/json.ts";
-import type { ManyOf } from "#steps/step-type.ts";
+import type { ManyOf } from "#quiz/steps/step-type.ts";
 import { listTests, listValuesTested } from "./condition-tests.ts";
 import type { Facts } from "./context.ts";
 

@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import type { Condition } from "#lib/conditions.ts";
-import type { Domain } from "#steps/step-type.ts";
+import type { Domain } from "#quiz/steps/step-type.ts";
 import type { Facts } from "./context.ts";
 import { satisfiable } from "./satisfiability.ts";
 

@@ -2,7 +2,7 @@ import { readFileSync } from "node:fs";
 import { describe, expect, test } from "vitest";
 import { contrast } from "#lib/color/contrast.ts";
 import { toOklch } from "#lib/color/oklch.ts";
-import { readAssets, readFunnelFolder } from "#tools/funnel-folder/funnel-folder.ts";
+import { readAssets, readFunnelFolder } from "#tools/cli/funnel-folder/funnel-folder.ts";
 import { compileFunnel } from "../compile.ts";
 import { diagnosticLine } from "../diagnostics/diagnostic.ts";
 import { listThemes } from "../read/read-funnel.ts";

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { readAssets, readFunnelFolder } from "#tools/funnel-folder/funnel-folder.ts";
+import { readAssets, readFunnelFolder } from "#tools/cli/funnel-folder/funnel-folder.ts";
 import { sampleFunnel } from "#tools/test-env/put-sample-funnel.ts";
 import { compileFunnel } from "../compile.ts";
 import { copyMessages } from "../diagnostics/messages/copy.ts";

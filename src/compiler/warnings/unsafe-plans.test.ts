@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
-import type { PlanRules } from "#member-plan/pool/plan-rules.ts";
-import { readAssets, readFunnelFolder } from "#tools/funnel-folder/funnel-folder.ts";
+import type { PlanRules } from "#rules/member-plan/pool/plan-rules.ts";
+import { readAssets, readFunnelFolder } from "#tools/cli/funnel-folder/funnel-folder.ts";
 import { compileFunnel } from "../compile.ts";
 import { unsafePlans } from "./unsafe-plans.ts";
 

@@ -1,8 +1,8 @@
 import type { Answers } from "#lib/json.ts";
-import { applyRules, type Decisions } from "#member-plan/apply-rules.ts";
-import { deriveFacts } from "#member-plan/needs/facts.ts";
-import type { ContentOrTrait } from "#member-plan/pool/contents.ts";
-import type { PlanRules } from "#member-plan/pool/plan-rules.ts";
+import { applyRules, type Decisions } from "#rules/member-plan/apply-rules.ts";
+import { deriveFacts } from "#rules/member-plan/needs/facts.ts";
+import type { ContentOrTrait } from "#rules/member-plan/pool/contents.ts";
+import type { PlanRules } from "#rules/member-plan/pool/plan-rules.ts";
 import type { Diagnostic } from "../diagnostics/diagnostic.ts";
 import { programMessages } from "../diagnostics/messages/program.ts";
 import { collectAnswers } from "../model/answers.ts";

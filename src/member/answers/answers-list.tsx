@@ -13,7 +13,7 @@ import { AnswerGroup } from "./answer-group.tsx";
 import styles from "./answers-list.module.css";
 import { BackLink } from "./back-link.tsx";
 import { comingDay, createBrowserEntries, undoEntries } from "./change-answers.ts";
-import { groupAnswers } from "./groups-of.ts";
+import { groupAnswers } from "./group-answers.ts";
 import { MissingAnswers } from "./missing-answers.tsx";
 import type { Questions } from "./questions.ts";
 import { YourData } from "./your-data.tsx";

@@ -1,7 +1,7 @@
 import type { Answers } from "#lib/json.ts";
 import { EXCLUSIONS } from "#lib/plan-answers.ts";
 
-import { EXCLUDABLE } from "#member-plan/pool/contents.ts";
+import { EXCLUDABLE } from "#rules/member-plan/pool/contents.ts";
 
 export type Excluded = (typeof EXCLUDABLE)[number];
 

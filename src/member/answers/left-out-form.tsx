@@ -1,6 +1,6 @@
 import { useId, useState } from "react";
 import type { Answers } from "#lib/json.ts";
-import { EXCLUDABLE } from "#member-plan/pool/contents.ts";
+import { EXCLUDABLE } from "#rules/member-plan/pool/contents.ts";
 import { Alert } from "#ui/alert.tsx";
 import { Button } from "#ui/button.tsx";
 import { OptionButton } from "#ui/forms/option-button.tsx";

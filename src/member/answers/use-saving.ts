@@ -6,7 +6,7 @@ import { getAnswers } from "../plan/dated-answers.ts";
 import { currentDay, DAYS } from "../tracker/notes.ts";
 import { useJournal } from "../tracker/use-tracker.ts";
 import { changeEntries, getFirstDay } from "./change-answers.ts";
-import { findProblem } from "./problem-with.ts";
+import { findProblem } from "./find-problem.ts";
 
 /** Saves changes to the answers, which are from this version of the quiz. */
 export function useSaving({ plans, program, tracker }: Member, version: string) {

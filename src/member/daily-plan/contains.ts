@@ -1,4 +1,4 @@
-import type { ContentOrTrait } from "#member-plan/pool/contents.ts";
+import type { ContentOrTrait } from "#rules/member-plan/pool/contents.ts";
 
 /** The allergens that a meal names, as shops call them. */
 const ALLERGENS: Partial<Record<ContentOrTrait, string>> = {

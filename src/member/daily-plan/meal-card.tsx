@@ -1,7 +1,7 @@
 import { type ReactNode, useId, useRef } from "react";
-import type { PlannedMeal } from "#member-plan/meals/planned-day.ts";
-import { isContent } from "#member-plan/pool/contents.ts";
-import type { PoolMeal } from "#member-plan/pool/meal-pool.ts";
+import type { PlannedMeal } from "#rules/member-plan/meals/planned-day.ts";
+import { isContent } from "#rules/member-plan/pool/contents.ts";
+import type { PoolMeal } from "#rules/member-plan/pool/meal-pool.ts";
 import { Icon } from "#ui/icon.tsx";
 import { VisuallyHidden } from "#ui/visually-hidden.tsx";
 import { InsteadOf } from "../plan/instead-of.tsx";

@@ -1,5 +1,5 @@
-import type { PlannedDay } from "#member-plan/meals/planned-day.ts";
-import { portionText, recipeText } from "#member-plan/meals/portion-text.ts";
+import type { PlannedDay } from "#rules/member-plan/meals/planned-day.ts";
+import { portionText, recipeText } from "#rules/member-plan/meals/portion-text.ts";
 import { Note } from "#ui/note.tsx";
 import type { UndoToast } from "#ui/snackbar.tsx";
 import { MissingAnswers } from "../answers/missing-answers.tsx";

@@ -1,7 +1,7 @@
 import type { Member } from "../member.ts";
 import { currentDay, getNotes, getWeight, listWeights } from "../tracker/notes.ts";
 import { useJournal } from "../tracker/use-tracker.ts";
-import { getWeek } from "../workouts/workout-of.ts";
+import { getWeek } from "../workouts/find-workout.ts";
 import styles from "./quick-stats.module.css";
 import { Stat, StatHint } from "./stat.tsx";
 import { WaterStat } from "./water-stat.tsx";

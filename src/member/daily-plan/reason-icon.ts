@@ -1,4 +1,4 @@
-import type { Reason } from "#member-plan/apply-rules.ts";
+import type { Reason } from "#rules/member-plan/apply-rules.ts";
 
 const BY_ANSWER: Record<string, string> = {
   breakfastTime: "sun-horizon",

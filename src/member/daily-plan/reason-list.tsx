@@ -1,5 +1,5 @@
 import { EXCLUSIONS } from "#lib/plan-answers.ts";
-import type { Reason } from "#member-plan/apply-rules.ts";
+import type { Reason } from "#rules/member-plan/apply-rules.ts";
 
 import { Icon } from "#ui/icon.tsx";
 import { VisuallyHidden } from "#ui/visually-hidden.tsx";

@@ -1,4 +1,4 @@
-import { listDayReasons } from "#member-plan/reasons.ts";
+import { listDayReasons } from "#rules/member-plan/reasons.ts";
 import type { Member } from "../member.ts";
 import { ReasonList } from "./reason-list.tsx";
 

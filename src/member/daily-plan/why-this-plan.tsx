@@ -1,5 +1,5 @@
-import type { Reason } from "#member-plan/apply-rules.ts";
-import { listPlanReasons } from "#member-plan/reasons.ts";
+import type { Reason } from "#rules/member-plan/apply-rules.ts";
+import { listPlanReasons } from "#rules/member-plan/reasons.ts";
 import { Icon } from "#ui/icon.tsx";
 import { AnswersLink } from "../answers/answers-link.tsx";
 import type { Member } from "../member.ts";

@@ -1,4 +1,4 @@
-import type { WorkoutDay } from "#member-plan/workouts/workout-weeks.ts";
+import type { WorkoutDay } from "#rules/member-plan/workouts/workout-weeks.ts";
 import { freeDaysText } from "../workouts/free-days.tsx";
 import { countDone } from "../workouts/ticks.ts";
 import { Stat, StatHint } from "./stat.tsx";

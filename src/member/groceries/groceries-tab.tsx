@@ -10,7 +10,7 @@ import { isSaved, openList } from "./lists/lists-state.ts";
 import { useBeginning, useGroceries } from "./lists/use-groceries.ts";
 import { SavedLists } from "./saved-lists.tsx";
 import { Templates } from "./templates.tsx";
-import { createWeekList, type WeekChoice } from "./week-list/list-of-week.ts";
+import { createWeekList, type WeekChoice } from "./week-list/create-week-list.ts";
 import { WeekCard } from "./week-list/week-card.tsx";
 import { WorkingList } from "./working-list.tsx";
 

@@ -32,7 +32,7 @@ function findPlan(): KeptPlan | undefined {
   const tab = params.get("tab");
   if (
     location.pathname !== "/profile" ||
-    // A link in a mail: see tools/hosting/page-start-plugin.ts.
+    // A link in a mail: see tools/build/hosting/page-start-plugin.ts.
     history.state?.usr?.fragment ||
     location.hash !== "" ||
     (tab !== null && tab !== "daily-plan") ||

@@ -1,4 +1,4 @@
-import { DOCTOR_AGREED } from "#member-plan/needs/facts.ts";
+import { DOCTOR_AGREED } from "#rules/member-plan/needs/facts.ts";
 import { Button } from "#ui/button.tsx";
 import { TextLink } from "#ui/text-button.tsx";
 import { changeEntries } from "../answers/change-answers.ts";

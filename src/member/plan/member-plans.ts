@@ -1,15 +1,15 @@
 import type { Answers } from "#lib/json.ts";
-import { findPlannedDay, type MemberPlan, serveDay } from "#member-plan/make-plan.ts";
-import type { PlannedDay } from "#member-plan/meals/planned-day.ts";
-import { type MealOffer, mealOffers, withMealSwaps } from "#member-plan/meals/swap-meal.ts";
-import { getWeekDays, toWeek } from "#member-plan/shopping/shopping-list.ts";
-import { swapsThatFit, withExerciseSwaps } from "#member-plan/workouts/swap-exercise.ts";
-import type { WorkoutDay } from "#member-plan/workouts/workout-weeks.ts";
+import { findPlannedDay, type MemberPlan, serveDay } from "#rules/member-plan/make-plan.ts";
+import type { PlannedDay } from "#rules/member-plan/meals/planned-day.ts";
+import { type MealOffer, mealOffers, withMealSwaps } from "#rules/member-plan/meals/swap-meal.ts";
+import { getWeekDays, toWeek } from "#rules/member-plan/shopping/shopping-list.ts";
+import { swapsThatFit, withExerciseSwaps } from "#rules/member-plan/workouts/swap-exercise.ts";
+import type { WorkoutDay } from "#rules/member-plan/workouts/workout-weeks.ts";
 import type { Program } from "../program/program.ts";
 import type { Journal } from "../tracker/journal.ts";
-import { findWorkout } from "../workouts/workout-of.ts";
+import { findWorkout } from "../workouts/find-workout.ts";
 import { type DatedAnswers, getAnswers } from "./dated-answers.ts";
-import { makeFittingPlan } from "./plan-for.ts";
+import { makeFittingPlan } from "./make-fitting-plan.ts";
 import { readExerciseSwaps, readMealSwaps } from "./swaps.ts";
 
 /** A member's plan over time: answers can change, and meals and exercises can be exchanged. */

@@ -1,6 +1,6 @@
 import { isJsonObject } from "#lib/json.ts";
-import type { MealSwaps } from "#member-plan/meals/swap-meal.ts";
-import type { ExerciseSwaps } from "#member-plan/workouts/swap-exercise.ts";
+import type { MealSwaps } from "#rules/member-plan/meals/swap-meal.ts";
+import type { ExerciseSwaps } from "#rules/member-plan/workouts/swap-exercise.ts";
 import {
   EXERCISE_SWAPS_FIELD,
   type Journal,

@@ -1,4 +1,4 @@
-import type { Slot } from "#member-plan/pool/slots.ts";
+import type { Slot } from "#rules/member-plan/pool/slots.ts";
 
 /** The meals of a day, as members see them. */
 export const MEAL_TIMES: Record<Slot, { name: string; icon: string }> = {

@@ -1,7 +1,7 @@
-import type { Content } from "#member-plan/pool/contents.ts";
-import type { Food, PoolMeal } from "#member-plan/pool/meal-pool.ts";
-import type { PlanSource } from "#member-plan/pool/plan-source.ts";
-import type { Slot } from "#member-plan/pool/slots.ts";
+import type { Content } from "#rules/member-plan/pool/contents.ts";
+import type { Food, PoolMeal } from "#rules/member-plan/pool/meal-pool.ts";
+import type { PlanSource } from "#rules/member-plan/pool/plan-source.ts";
+import type { Slot } from "#rules/member-plan/pool/slots.ts";
 
 /** A food, with its energy in kcal and grams of protein and fat per 100 g. */
 function food(

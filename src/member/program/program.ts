@@ -2,7 +2,7 @@ import type { Groceries } from "#compiler/schema/program/groceries-schema.ts";
 import type { Meals } from "#compiler/schema/program/meals-schema.ts";
 import type { Resources } from "#compiler/schema/program/resources-schema.ts";
 import { isJsonObject, type Json } from "#lib/json.ts";
-import type { PlanSource } from "#member-plan/pool/plan-source.ts";
+import type { PlanSource } from "#rules/member-plan/pool/plan-source.ts";
 
 /** The published program: what members' plans are made from, and what's the same for everyone. */
 export interface Program extends PlanSource {

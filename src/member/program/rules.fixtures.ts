@@ -1,7 +1,7 @@
 import type { Answers } from "#lib/json.ts";
-import { AREAS } from "#member-plan/pool/areas.ts";
-import { EXCLUDABLE, MEATS } from "#member-plan/pool/contents.ts";
-import type { PlanRules } from "#member-plan/pool/plan-rules.ts";
+import { AREAS } from "#rules/member-plan/pool/areas.ts";
+import { EXCLUDABLE, MEATS } from "#rules/member-plan/pool/contents.ts";
+import type { PlanRules } from "#rules/member-plan/pool/plan-rules.ts";
 
 /** A member who answered everything in the quiz. */
 export const storyAnswers: Answers = {

@@ -3,7 +3,7 @@ import type {
   PoolExercise,
   WorkoutPart,
   WorkoutTemplate,
-} from "#member-plan/pool/exercise-pool.ts";
+} from "#rules/member-plan/pool/exercise-pool.ts";
 
 export const exercises: Record<string, PoolExercise> = {
   plank: {

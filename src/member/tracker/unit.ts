@@ -1,6 +1,6 @@
 import { isJsonObject } from "#lib/json.ts";
 import type { Weight } from "#lib/measures/weight.ts";
-import type { Units } from "#member-plan/meals/portion-text.ts";
+import type { Units } from "#rules/member-plan/meals/portion-text.ts";
 import { type Journal, readEntry } from "./journal.ts";
 import type { Tracker } from "./tracker.ts";
 

@@ -1,6 +1,5 @@
 import { isJsonObject, type Json } from "#lib/json.ts";
 import { memberApp } from "#lib/member-app.ts";
-import { chooseAnswer } from "./answer-for.ts";
 import {
   dropOtherBuilds,
   findKeptFile,
@@ -8,6 +7,7 @@ import {
   findKeptPicture,
   keepBuild,
 } from "./caches.ts";
+import { chooseAnswer } from "./choose-answer.ts";
 import { leaveIfGone } from "./leave.ts";
 import { newestPage } from "./newest-page.ts";
 import { worker } from "./worker-scope.ts";

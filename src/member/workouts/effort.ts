@@ -1,4 +1,4 @@
-import type { Effort } from "#member-plan/pool/exercise-pool.ts";
+import type { Effort } from "#rules/member-plan/pool/exercise-pool.ts";
 
 const MINUTE = 60;
 // Shorter times are shown in seconds.

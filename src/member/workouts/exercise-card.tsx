@@ -1,5 +1,5 @@
 import { useId } from "react";
-import type { Effort, PoolExercise } from "#member-plan/pool/exercise-pool.ts";
+import type { Effort, PoolExercise } from "#rules/member-plan/pool/exercise-pool.ts";
 import { Icon } from "#ui/icon.tsx";
 import { VisuallyHidden } from "#ui/visually-hidden.tsx";
 import { pictureUrl } from "../program/picture-url.ts";

@@ -1,6 +1,6 @@
 import { moveFocus } from "#ui/forms/arrow-focus.ts";
+import { DAYS_A_WEEK, getFirstDay } from "./find-workout.ts";
 import styles from "./week-buttons.module.css";
-import { DAYS_A_WEEK, getFirstDay } from "./workout-of.ts";
 
 /** A row of week buttons; one week is shown. */
 export function WeekButtons({

@@ -1,11 +1,11 @@
-import type { PoolExercise } from "#member-plan/pool/exercise-pool.ts";
-import type { WorkoutDay as Day } from "#member-plan/workouts/workout-weeks.ts";
+import type { PoolExercise } from "#rules/member-plan/pool/exercise-pool.ts";
+import type { WorkoutDay as Day } from "#rules/member-plan/workouts/workout-weeks.ts";
 import { Icon } from "#ui/icon.tsx";
 import type { Tracker } from "../tracker/tracker.ts";
 import { ExerciseCard } from "./exercise-card.tsx";
+import { getTimers, timerId } from "./get-timers.ts";
 import type { ExerciseSwap } from "./swap/exercise-swap.ts";
 import { countDone, withTick } from "./ticks.ts";
-import { getTimers, timerId } from "./timers-of.ts";
 import styles from "./workout-day.module.css";
 
 interface WorkoutDayProps {

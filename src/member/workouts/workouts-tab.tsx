@@ -1,5 +1,5 @@
 import { useSearchParams } from "react-router-dom";
-import type { WorkoutWeek } from "#member-plan/workouts/workout-weeks.ts";
+import type { WorkoutWeek } from "#rules/member-plan/workouts/workout-weeks.ts";
 import { Alert } from "#ui/alert.tsx";
 import { Icon } from "#ui/icon.tsx";
 import { Snackbar, type UndoToast, useUndoToast } from "#ui/snackbar.tsx";
@@ -8,11 +8,11 @@ import { LostDay } from "../tracker/lost-day.tsx";
 import { currentDay, getNotes } from "../tracker/notes.ts";
 import { SyncNote } from "../tracker/sync-note.tsx";
 import { useJournal } from "../tracker/use-tracker.ts";
+import { getFirstDay, getWeek, parseWeek } from "./find-workout.ts";
 import { FreeDays } from "./free-days.tsx";
 import { createExerciseSwap } from "./swap/exercise-swap.ts";
 import { WeekButtons } from "./week-buttons.tsx";
 import { WorkoutDay } from "./workout-day.tsx";
-import { getFirstDay, getWeek, parseWeek } from "./workout-of.ts";
 import styles from "./workouts-tab.module.css";
 
 /** The workouts of the four weeks, day by day. */

@@ -2,13 +2,13 @@ import type { SnapshotFrom } from "xstate";
 import type { Plan } from "#compiler/plan.ts";
 import { getOwn } from "#lib/json.ts";
 import { withEverything } from "#lib/texts/personalize.ts";
-import { getBehavior } from "#steps/behaviors.ts";
+import { getBehavior } from "#quiz/steps/behaviors.ts";
 import {
   type StepStates,
   stepSetup,
   type VisitContext,
   type VisitEvent,
-} from "#steps/step-states.ts";
+} from "#quiz/steps/step-states.ts";
 import { chooseArm, stepAt } from "./path.ts";
 
 /** Looks up where the visitor should be, and leaves at once. A step's id can't contain a colon. */

@@ -1,6 +1,6 @@
 import type { Actor } from "xstate";
 import type { Plan } from "#compiler/plan.ts";
-import { getBehavior } from "#steps/behaviors.ts";
+import { getBehavior } from "#quiz/steps/behaviors.ts";
 import { type FlowSnapshot, migrateRoute } from "./flow-snapshot.ts";
 import type { FunnelMachine } from "./funnel-machine.ts";
 import { getPlace } from "./funnel-machine.ts";

@@ -2,8 +2,8 @@ import type { Plan } from "#compiler/plan.ts";
 import { holds } from "#lib/conditions.ts";
 import { type Answers, getOwn, type Json, sameJson } from "#lib/json.ts";
 import { everyVariant, personalize } from "#lib/texts/personalize.ts";
-import { getBehavior } from "#steps/behaviors.ts";
-import type { AnyStep } from "#steps/step.ts";
+import { getBehavior } from "#quiz/steps/behaviors.ts";
+import type { AnyStep } from "#quiz/steps/step.ts";
 import { createAnswerLog } from "./answer-log.ts";
 
 export interface Choices {

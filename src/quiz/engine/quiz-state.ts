@@ -10,8 +10,8 @@ import {
 import { QUIZ_STATE } from "#lib/quiz-storage-keys.ts";
 import type { Store } from "#lib/store.ts";
 import { everyVariant } from "#lib/texts/personalize.ts";
-import { getBehavior } from "#steps/behaviors.ts";
-import { readWhole } from "#steps/ranges.ts";
+import { getBehavior } from "#quiz/steps/behaviors.ts";
+import { readWhole } from "#quiz/steps/ranges.ts";
 
 const CURRENT_STEP = "currentStep";
 

@@ -1,7 +1,7 @@
 import type { Plan } from "#compiler/plan.ts";
 import { type Answers, getOwn, isJsonObject, type Json } from "#lib/json.ts";
-import { getBehavior } from "#steps/behaviors.ts";
-import type { AnyStep, Visitor } from "#steps/step.ts";
+import { getBehavior } from "#quiz/steps/behaviors.ts";
+import type { AnyStep, Visitor } from "#quiz/steps/step.ts";
 import { fillAnswers } from "./fill-answers.ts";
 import type { Snapshot } from "./funnel-machine.ts";
 import { answersOnPath, type Choices, findPath, selectCounting, stepAt } from "./path.ts";

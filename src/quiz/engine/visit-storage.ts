@@ -8,7 +8,7 @@ import { saveFlowSnapshot } from "./flow-snapshot.ts";
 import type { FunnelMachine } from "./funnel-machine.ts";
 import { getPlace } from "./funnel-machine.ts";
 import { keepQuizState, type QuizState, readQuizState } from "./quiz-state.ts";
-import { readStoredEmail } from "./stored-email.ts";
+import { readStoredEmail } from "./read-stored-email.ts";
 
 interface Kept {
   store: Store;

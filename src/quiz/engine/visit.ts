@@ -3,14 +3,14 @@ import type { Plan } from "#compiler/plan.ts";
 import { atOnce, type Queue } from "#lib/later.ts";
 import { QUIZ_EMAIL } from "#lib/quiz-storage-keys.ts";
 import type { Store } from "#lib/store.ts";
-import type { StepEvent } from "#steps/step-states.ts";
+import type { StepEvent } from "#quiz/steps/step-states.ts";
 import { settleArms } from "./arms.ts";
 import { readFlowSnapshot } from "./flow-snapshot.ts";
 import { type FunnelMachine, funnelMachine, getPlace, type Snapshot } from "./funnel-machine.ts";
 import { createNavigation } from "./navigation.ts";
 import { type Choices, matchPlace } from "./path.ts";
 import { readQuizState } from "./quiz-state.ts";
-import { readStoredEmail } from "./stored-email.ts";
+import { readStoredEmail } from "./read-stored-email.ts";
 import { createVisitStorage } from "./visit-storage.ts";
 
 /** Everything a visit needs from outside. */

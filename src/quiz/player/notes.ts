@@ -1,5 +1,5 @@
 import type { ChoiceTable } from "#lib/choice-table.ts";
-import type { Play } from "#steps/play.ts";
+import type { Play } from "#quiz/steps/play.ts";
 import type { settleArms } from "../engine/arms.ts";
 
 /** The player's data about a screen. */

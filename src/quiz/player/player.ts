@@ -4,7 +4,7 @@ import type { Answers } from "#lib/json.ts";
 import { afterPaint, queueAfterPaint, whenIdle } from "#lib/later.ts";
 import { FUNNEL_FLOW, QUIZ_STATE } from "#lib/quiz-storage-keys.ts";
 import { safeStorage } from "#lib/store.ts";
-import { toggleValue } from "#steps/choices.ts";
+import { toggleValue } from "#quiz/steps/choices.ts";
 import { moveFocus } from "#ui/forms/arrow-focus.ts";
 import { expectReact, fetchReact, readyReact } from "#ui/loading/held-script.ts";
 import { settleArms } from "../engine/arms.ts";

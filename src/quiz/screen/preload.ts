@@ -1,6 +1,6 @@
 import type { Plan } from "#compiler/plan.ts";
 import { getOwn, isJsonObject } from "#lib/json.ts";
-import { preloadView } from "#steps/views.ts";
+import { preloadView } from "#quiz/steps/views.ts";
 import { fillAnswers } from "../engine/fill-answers.ts";
 import type { Snapshot } from "../engine/funnel-machine.ts";
 import { stepAt } from "../engine/path.ts";

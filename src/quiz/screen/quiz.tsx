@@ -1,8 +1,8 @@
 import { Suspense, startTransition, useEffect, useState } from "react";
 import type { Plan } from "#compiler/plan.ts";
 import { whenIdle } from "#lib/later.ts";
-import { getBehavior } from "#steps/behaviors.ts";
-import { isPreloaded } from "#steps/views.ts";
+import { getBehavior } from "#quiz/steps/behaviors.ts";
+import { isPreloaded } from "#quiz/steps/views.ts";
 import { Loading } from "#ui/loading/loading.tsx";
 import { useHydrated } from "#ui/loading/use-hydrated.ts";
 import { Progress } from "#ui/meters/progress.tsx";

@@ -1,6 +1,6 @@
 import { type MouseEvent, memo, useCallback, useEffect, useMemo, useRef } from "react";
-import type { StepEvent } from "#steps/step-states.ts";
-import { getView } from "#steps/views.ts";
+import type { StepEvent } from "#quiz/steps/step-states.ts";
+import { getView } from "#quiz/steps/views.ts";
 import type { Shown } from "../engine/shown.ts";
 import type { Visit } from "../engine/visit.ts";
 import { showsSame } from "../stage/use-stage.ts";

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from "react";
 import { useLocation, useNavigate } from "react-router-dom";
-import { getBehavior } from "#steps/behaviors.ts";
+import { getBehavior } from "#quiz/steps/behaviors.ts";
 import { getPlace } from "../engine/funnel-machine.ts";
 import type { Visit } from "../engine/visit.ts";
 

@@ -1,5 +1,5 @@
 import { setImmediate } from "node:timers";
-import { getErrorKind } from "./kind-of.ts";
+import { getErrorKind } from "./get-error-kind.ts";
 
 /** Runs work after the response is sent. */
 export function afterAnswer(name: string, work: () => Promise<void>): void {

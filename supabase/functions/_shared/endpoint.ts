@@ -1,6 +1,6 @@
 import { demandHttps } from "./demand-https.ts";
+import { getErrorKind } from "./get-error-kind.ts";
 import { sendTallies, tally } from "./health/tally.ts";
-import { getErrorKind } from "./kind-of.ts";
 import { Refusal } from "./refusal.ts";
 import { logSecurity } from "./security-log.ts";
 import { settings } from "./settings.ts";

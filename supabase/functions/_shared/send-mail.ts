@@ -1,6 +1,6 @@
 import process from "node:process";
+import { getErrorKind } from "./get-error-kind.ts";
 import { tally } from "./health/tally.ts";
-import { getErrorKind } from "./kind-of.ts";
 import type { Mail } from "./mail-kind.ts";
 import { REMINDER_SUBJECT } from "./mails/finish-purchase.ts";
 import { settings } from "./settings.ts";

@@ -1,4 +1,4 @@
-import { type Health, queueNames } from "#lib/health/health.ts";
+import { type Health, queueNames } from "#rules/health/health.ts";
 import { afterAnswer } from "../_shared/after-answer.ts";
 import {
   hasCollector,

@@ -1,5 +1,5 @@
 import process from "node:process";
-import type { Look } from "#lib/health/health.ts";
+import type { Look } from "#rules/health/health.ts";
 import { settings } from "../_shared/settings.ts";
 
 const TIMEOUT_MS = 10_000;

@@ -1,11 +1,11 @@
-import type { Health } from "#lib/health/health.ts";
-import { checkHealth } from "#lib/health/rules.ts";
+import type { Health } from "#rules/health/health.ts";
+import { checkHealth } from "#rules/health/rules.ts";
 import { DatabaseError, inDatabase } from "../_shared/database.ts";
+import type { AlertUpdate } from "./alert-update.ts";
 import { channels } from "./channels.ts";
 import { exportGauges } from "./export-gauges.ts";
 import { lookAround } from "./look-around.ts";
-import type { AlertUpdate } from "./news.ts";
-import { type Outcome, sendUpdates } from "./send-news.ts";
+import { type Outcome, sendUpdates } from "./send-updates.ts";
 import { reportReachable, reportUnreachable } from "./unreachable.ts";
 
 export interface WatchReport {

@@ -2,7 +2,7 @@ import {
   EXPERIMENTS_FILE,
   type PublishedExperiments,
   parsePublishedExperiments,
-} from "#analysis/experiments/published-experiments.ts";
+} from "#rules/experiments/published-experiments.ts";
 import { Refusal } from "../_shared/endpoint.ts";
 import { readSiteFile } from "../_shared/site-file.ts";
 

@@ -1,8 +1,8 @@
-import { type ArmsVerdict, armsVerdict } from "#analysis/experiments/arms-verdict.ts";
-import type { PublishedExperiments } from "#analysis/experiments/published-experiments.ts";
-import type { Report } from "#analysis/experiments/report.ts";
-import { missingText, verdictText } from "#numbers/arms/verdict-text.ts";
-import { addDays, countDays, toDay } from "#numbers/range/days.ts";
+import { type ArmsVerdict, armsVerdict } from "#rules/experiments/arms-verdict.ts";
+import type { PublishedExperiments } from "#rules/experiments/published-experiments.ts";
+import type { Report } from "#rules/experiments/report.ts";
+import { missingText, verdictText } from "#rules/experiments/verdict-text.ts";
+import { addDays, countDays, toDay } from "#rules/numbers/days.ts";
 import { operatorVerdict } from "../_shared/mails/operator-verdict.ts";
 import { settings } from "../_shared/settings.ts";
 import { type CountedArm, readCountedArms } from "./counted-arms.ts";

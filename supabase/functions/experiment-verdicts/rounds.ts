@@ -1,7 +1,7 @@
 import type {
   PublishedExperiment,
   PublishedExperiments,
-} from "#analysis/experiments/published-experiments.ts";
+} from "#rules/experiments/published-experiments.ts";
 import { inDatabase } from "../_shared/database.ts";
 
 /** A round of an experiment: the days on which nothing about it was changed. */

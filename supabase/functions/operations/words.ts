@@ -1,4 +1,4 @@
-import { maskAddress } from "../_shared/masked.ts";
+import { maskAddress } from "../_shared/mask-address.ts";
 import type { Known, Outcome } from "./operation.ts";
 
 const DONE: Record<string, (known: Known) => string> = {

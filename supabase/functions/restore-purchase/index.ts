@@ -5,7 +5,7 @@ import { endpoint, Refusal, textFields } from "../_shared/endpoint.ts";
 import { lookUpSession } from "../_shared/look-up-session.ts";
 import { codeHash, newCode, parseAddress } from "../_shared/mailbox-code.ts";
 import { restoreCode } from "../_shared/mails/restore-code.ts";
-import { maskAddress } from "../_shared/masked.ts";
+import { maskAddress } from "../_shared/mask-address.ts";
 import { isSessionId } from "../_shared/provider.ts";
 import { randomSecret, seal, sha256 } from "../_shared/secrets.ts";
 import { sendMail } from "../_shared/send-mail.ts";

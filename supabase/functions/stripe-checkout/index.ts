@@ -6,8 +6,8 @@ import { visitGroup } from "../_shared/event-store/visits.ts";
 import { seal, sha256 } from "../_shared/secrets.ts";
 import { settings } from "../_shared/settings.ts";
 import { recordAdConsent } from "./ad-consent.ts";
+import { findPaidSession } from "./find-paid-session.ts";
 import { openSession } from "./open-session.ts";
-import { findPaidSession } from "./paid-before.ts";
 import { paymentPage } from "./payment-page.ts";
 
 interface Price {

@@ -2,7 +2,7 @@ import { join } from "node:path";
 import type { Page } from "@playwright/test";
 import { buildPlan } from "#compiler/build-plan.ts";
 import { compileFunnel } from "#compiler/compile.ts";
-import { readAssets, readFunnelFolder } from "#tools/funnel-folder/funnel-folder.ts";
+import { readAssets, readFunnelFolder } from "#tools/cli/funnel-folder/funnel-folder.ts";
 import { button, isAt } from "../support/journey.ts";
 import { expect, test } from "./authoring.ts";
 

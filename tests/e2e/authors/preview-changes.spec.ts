@@ -1,6 +1,6 @@
 import { rmSync } from "node:fs";
 import { join } from "node:path";
-import { beginHistory } from "#tools/docs-runner/run-command.ts";
+import { beginHistory } from "#tools/checks/docs-runner/run-command.ts";
 import { isFineForEveryone } from "../support/axe.ts";
 import { expect, test } from "./authoring.ts";
 import { headline, open } from "./preview-page.ts";

@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import type { PreviewNumbers } from "#preview/preview-data.ts";
+import type { PreviewNumbers } from "#tools/dev/preview/pages/preview-data.ts";
 import { expect, test } from "./authoring.ts";
 import { onMap, open } from "./preview-page.ts";
 

@@ -4,7 +4,7 @@ import type { AddressInfo } from "node:net";
 import { tmpdir } from "node:os";
 import { extname, join } from "node:path";
 import { expect, type Page, test } from "@playwright/test";
-import { listAssets } from "#tools/hosting/assets/earlier-builds.ts";
+import { listAssets } from "#tools/build/hosting/assets/earlier-builds.ts";
 import { copyProject } from "#tools/test-env/copy-project.ts";
 import { putSampleFunnel } from "#tools/test-env/put-sample-funnel.ts";
 import { parseBuild } from "#ui/loading/reload-for-newer-build.ts";

@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { inlineScript } from "#tools/prerender/inline-script.ts";
+import { inlineScript } from "#tools/build/prerender/inline-script.ts";
 import { listBuiltFiles, readBuiltText } from "../support/builds/built-files.ts";
 import { offer } from "../support/funnel.ts";
 import { button, expect, test } from "../support/journey.ts";
@@ -18,7 +18,7 @@ const askingFunnel = () =>
 
 /** The site as if its offer asked about ads: with the script, and with the text. */
 async function askAboutAds(page: Page): Promise<void> {
-  const script = await inlineScript("src/ads/keep-ad-click.ts", process.cwd());
+  const script = await inlineScript("src/quiz/reporting/ads/keep-ad-click.ts", process.cwd());
   const body = askingFunnel();
   await page.addInitScript({ content: script });
   await page.route(/\/funnel-\w+\.json$/, (route) =>

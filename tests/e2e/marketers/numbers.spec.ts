@@ -1,6 +1,6 @@
 import { readFileSync } from "node:fs";
 import type { Page } from "@playwright/test";
-import { simulatedReport } from "#numbers/numbers.fixtures.ts";
+import { simulatedReport } from "#staff/numbers/numbers.fixtures.ts";
 import { isAtPath, register } from "../support/accounts.ts";
 import { isFineForEveryone } from "../support/axe.ts";
 import { callDatabase } from "../support/call-database.ts";

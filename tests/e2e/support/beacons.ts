@@ -2,7 +2,7 @@ import { createServer, request } from "node:http";
 import type { AddressInfo } from "node:net";
 import type { BrowserContext, Route } from "@playwright/test";
 import type { Answers, Json } from "#lib/json.ts";
-import type { Beacon } from "#recorder/recorder.fixtures.ts";
+import type { Beacon } from "#quiz/reporting/recorder/recorder.fixtures.ts";
 import { plan } from "./funnel.ts";
 import { expect } from "./journey.ts";
 

@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
 import type { Answers } from "#lib/json.ts";
-import { describeEvents } from "#recorder/recorder.fixtures.ts";
+import { describeEvents } from "#quiz/reporting/recorder/recorder.fixtures.ts";
 import { answer, waitForNext, waitForResult } from "./answer-steps.ts";
 import { type Beacons, groupByVisit } from "./beacons.ts";
 import {

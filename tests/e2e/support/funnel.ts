@@ -3,11 +3,11 @@ import type { Price } from "#compiler/read/assets.ts";
 import type { Answers } from "#lib/json.ts";
 import { moneyText } from "#lib/money.ts";
 import { stepAt, walkThrough } from "#quiz/engine/path.ts";
-import { getBehavior } from "#steps/behaviors.ts";
-import type { PlanPreviewWords } from "#steps/plan-preview/plan-preview-schema.ts";
-import type { AnyStep } from "#steps/step.ts";
-import { stepTypes } from "#steps/step-types.ts";
-import { readPriceList } from "#tools/database/price-list.ts";
+import { getBehavior } from "#quiz/steps/behaviors.ts";
+import type { PlanPreviewWords } from "#quiz/steps/plan-preview/plan-preview-schema.ts";
+import type { AnyStep } from "#quiz/steps/step.ts";
+import { stepTypes } from "#quiz/steps/step-types.ts";
+import { readPriceList } from "#tools/dev/database/price-list.ts";
 import { realFunnel, realPlan } from "../../support/real-plan.ts";
 
 const funnel = realFunnel();

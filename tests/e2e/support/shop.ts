@@ -14,7 +14,7 @@ export const PASSWORD = "steak-and-eggs";
 
 /**
  * The changes that the stand-in for the payment provider makes to events: see
- * tools/local-backend/stripe/switches.ts.
+ * tools/dev/local-backend/stripe/switches.ts.
  */
 interface Switches {
   delayMs: number;

@@ -1,6 +1,6 @@
-import type { Effort, WorkoutPart } from "#member-plan/pool/exercise-pool.ts";
-import type { PlanSource } from "#member-plan/pool/plan-source.ts";
-import { workoutWeeks } from "#member-plan/workouts/workout-weeks.ts";
+import type { Effort, WorkoutPart } from "#rules/member-plan/pool/exercise-pool.ts";
+import type { PlanSource } from "#rules/member-plan/pool/plan-source.ts";
+import { workoutWeeks } from "#rules/member-plan/workouts/workout-weeks.ts";
 
 const WORDS: Record<string, string> = {
   push: "push",

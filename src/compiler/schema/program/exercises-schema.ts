@@ -1,6 +1,6 @@
 import { z } from "zod";
-import { DEMANDS, EXERCISE_KINDS, PATTERNS } from "#member-plan/pool/exercise-kinds.ts";
-import { copy, Id, Image } from "#steps/schema/fields.ts";
+import { copy, Id, Image } from "#quiz/steps/schema/fields.ts";
+import { DEMANDS, EXERCISE_KINDS, PATTERNS } from "#rules/member-plan/pool/exercise-kinds.ts";
 import { exerciseId } from "./program-fields.ts";
 
 export const Kind = z.enum(EXERCISE_KINDS).meta({

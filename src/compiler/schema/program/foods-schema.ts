@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { GROCERY_CATEGORIES } from "#lib/grocery-categories.ts";
-import { CONTENTS, TRAITS } from "#member-plan/pool/contents.ts";
-import { copy, Id } from "#steps/schema/fields.ts";
+import { copy, Id } from "#quiz/steps/schema/fields.ts";
+import { CONTENTS, TRAITS } from "#rules/member-plan/pool/contents.ts";
 import { formatMessages } from "../../diagnostics/messages/formats.ts";
 
 const per100g = (description: string, example: number) =>

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { GROCERY_CATEGORIES } from "#lib/grocery-categories.ts";
-import { copy } from "#steps/schema/fields.ts";
+import { copy } from "#quiz/steps/schema/fields.ts";
 import { formatMessages } from "../../diagnostics/messages/formats.ts";
 
 const Category = z

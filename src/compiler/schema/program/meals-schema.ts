@@ -1,6 +1,6 @@
 import { z } from "zod";
-import { SLOTS } from "#member-plan/pool/slots.ts";
-import { copy, Id, Image } from "#steps/schema/fields.ts";
+import { copy, Id, Image } from "#quiz/steps/schema/fields.ts";
+import { SLOTS } from "#rules/member-plan/pool/slots.ts";
 import { Minutes } from "./program-fields.ts";
 
 const Meal = z.strictObject({

@@ -1,7 +1,7 @@
 /** Fields that several files of `program/` share. */
 
 import { z } from "zod";
-import { Id } from "#steps/schema/fields.ts";
+import { Id } from "#quiz/steps/schema/fields.ts";
 import { formatMessages } from "../../diagnostics/messages/formats.ts";
 
 const MAX_MINUTES = 600;

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { copy, Id, Image } from "#steps/schema/fields.ts";
+import { copy, Id, Image } from "#quiz/steps/schema/fields.ts";
 
 const Resource = z.strictObject({
   id: Id.meta({ description: "The name of the file.", examples: ["meat-guide"] }),

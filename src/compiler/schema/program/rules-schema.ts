@@ -1,9 +1,9 @@
 import { z } from "zod";
 import type { Json } from "#lib/json.ts";
-import { MEATS } from "#member-plan/pool/contents.ts";
-import { EXERCISE_KINDS } from "#member-plan/pool/exercise-kinds.ts";
-import { SLOTS } from "#member-plan/pool/slots.ts";
-import { copy, Id } from "#steps/schema/fields.ts";
+import { copy, Id } from "#quiz/steps/schema/fields.ts";
+import { MEATS } from "#rules/member-plan/pool/contents.ts";
+import { EXERCISE_KINDS } from "#rules/member-plan/pool/exercise-kinds.ts";
+import { SLOTS } from "#rules/member-plan/pool/slots.ts";
 import { Area } from "./areas.ts";
 import { ContentsOrTraits } from "./foods-schema.ts";
 import { Count } from "./program-fields.ts";

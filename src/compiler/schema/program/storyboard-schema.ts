@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { copy } from "#steps/schema/fields.ts";
+import { copy } from "#quiz/steps/schema/fields.ts";
 import { Count, exerciseId } from "./program-fields.ts";
 
 const Scene = z.strictObject({

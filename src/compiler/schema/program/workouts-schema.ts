@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { copy } from "#steps/schema/fields.ts";
+import { copy } from "#quiz/steps/schema/fields.ts";
 import { formatMessages } from "../../diagnostics/messages/formats.ts";
 import { Area } from "./areas.ts";
 import { Kind, Muscles, PatternField } from "./exercises-schema.ts";

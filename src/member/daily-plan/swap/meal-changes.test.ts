@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import type { Food, PoolMeal } from "#member-plan/pool/meal-pool.ts";
+import type { Food, PoolMeal } from "#rules/member-plan/pool/meal-pool.ts";
 import { mealChanges, type ServedMeal } from "./meal-changes.ts";
 
 /** 1 kcal and 0.1 g of protein a gram, so that grams are kcal. */

@@ -1,6 +1,6 @@
-import type { PlannedDay } from "#member-plan/meals/planned-day.ts";
-import { computeNutrition } from "#member-plan/meals/portion.ts";
-import type { Food, PoolMeal } from "#member-plan/pool/meal-pool.ts";
+import type { PlannedDay } from "#rules/member-plan/meals/planned-day.ts";
+import { computeNutrition } from "#rules/member-plan/meals/portion.ts";
+import type { Food, PoolMeal } from "#rules/member-plan/pool/meal-pool.ts";
 import { kcalText, roundGrams, roundKcal } from "../../plan/rounded.ts";
 import { listAllergens } from "../contains.ts";
 

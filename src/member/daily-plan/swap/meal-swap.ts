@@ -1,7 +1,7 @@
-import { findPlannedDay } from "#member-plan/make-plan.ts";
-import type { PlannedMeal } from "#member-plan/meals/planned-day.ts";
-import { portionText } from "#member-plan/meals/portion-text.ts";
-import type { PoolMeal } from "#member-plan/pool/meal-pool.ts";
+import { findPlannedDay } from "#rules/member-plan/make-plan.ts";
+import type { PlannedMeal } from "#rules/member-plan/meals/planned-day.ts";
+import { portionText } from "#rules/member-plan/meals/portion-text.ts";
+import type { PoolMeal } from "#rules/member-plan/pool/meal-pool.ts";
 import type { UndoToast } from "#ui/snackbar.tsx";
 import type { Member } from "../../member.ts";
 import { entryBefore, mealSwapEntry } from "../../plan/swaps.ts";

@@ -1,4 +1,4 @@
-import { toWeek } from "#member-plan/shopping/shopping-list.ts";
+import { toWeek } from "#rules/member-plan/shopping/shopping-list.ts";
 import { Button } from "#ui/button.tsx";
 import { Icon } from "#ui/icon.tsx";
 import type { Member } from "../../member.ts";

@@ -1,7 +1,7 @@
-import type { Portion } from "#member-plan/meals/portion.ts";
-import { portionText, recipeText } from "#member-plan/meals/portion-text.ts";
-import { getWeekDays } from "#member-plan/shopping/shopping-list.ts";
-import type { WorkoutDay } from "#member-plan/workouts/workout-weeks.ts";
+import type { Portion } from "#rules/member-plan/meals/portion.ts";
+import { portionText, recipeText } from "#rules/member-plan/meals/portion-text.ts";
+import { getWeekDays } from "#rules/member-plan/shopping/shopping-list.ts";
+import type { WorkoutDay } from "#rules/member-plan/workouts/workout-weeks.ts";
 import type { Member } from "../../member.ts";
 import { kcalText } from "../../plan/rounded.ts";
 import { MEAL_TIMES } from "../../program/meal-times.ts";

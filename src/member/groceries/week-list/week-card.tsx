@@ -1,5 +1,5 @@
 import { useId, useState } from "react";
-import { toWeek, WEEKS_OF_PLAN } from "#member-plan/shopping/shopping-list.ts";
+import { toWeek, WEEKS_OF_PLAN } from "#rules/member-plan/shopping/shopping-list.ts";
 import { Button } from "#ui/button.tsx";
 import { Stepper } from "#ui/forms/stepper.tsx";
 import { Icon } from "#ui/icon.tsx";
@@ -7,7 +7,7 @@ import type { Member } from "../../member.ts";
 import { currentDay } from "../../tracker/notes.ts";
 import { useJournal } from "../../tracker/use-tracker.ts";
 import { SelectField } from "../select-field.tsx";
-import { daysText, hasMeals, MAX_PEOPLE, peopleText, type WeekChoice } from "./list-of-week.ts";
+import { daysText, hasMeals, MAX_PEOPLE, peopleText, type WeekChoice } from "./create-week-list.ts";
 import styles from "./week-card.module.css";
 
 interface WeekCardProps {

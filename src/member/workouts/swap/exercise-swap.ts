@@ -1,9 +1,9 @@
-import { exerciseOffers } from "#member-plan/workouts/swap-exercise.ts";
+import { exerciseOffers } from "#rules/member-plan/workouts/swap-exercise.ts";
 import type { UndoToast } from "#ui/snackbar.tsx";
 import type { Member } from "../../member.ts";
 import { entryBefore, exerciseSwapEntry } from "../../plan/swaps.ts";
-import { getTimers, timerId } from "../timers-of.ts";
-import { findWorkout } from "../workout-of.ts";
+import { findWorkout } from "../find-workout.ts";
+import { getTimers, timerId } from "../get-timers.ts";
 
 interface NamedExercise {
   id: string;

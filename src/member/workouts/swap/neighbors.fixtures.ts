@@ -1,4 +1,4 @@
-import type { PoolExercise } from "#member-plan/pool/exercise-pool.ts";
+import type { PoolExercise } from "#rules/member-plan/pool/exercise-pool.ts";
 import type { Program } from "../../program/program.ts";
 import { exercises } from "../../program/training.fixtures.ts";
 

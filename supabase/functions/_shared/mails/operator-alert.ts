@@ -1,4 +1,4 @@
-import { type Finding, rules } from "#lib/health/rules.ts";
+import { type Finding, rules } from "#rules/health/rules.ts";
 import type { MailKind } from "../mail-kind.ts";
 
 interface Facts {
@@ -13,7 +13,7 @@ export const operatorAlert: MailKind<Facts> = {
   recipient:
     "OPERATOR_EMAIL and ALERT_WEBHOOK_URL, when a rule of health starts to break, and when it's fine again.",
   contents:
-    "What's wrong, with counts, and what to do, in the words of src/lib/health. No buyer's name or address.",
+    "What's wrong, with counts, and what to do, in the words of src/rules/health. No buyer's name or address.",
   write({ news, findings, site }) {
     const broken = news.filter(({ is_broken }) => is_broken).map(({ rule }) => rule);
     const fine = news.filter(({ is_broken }) => !is_broken).map(({ rule }) => findSubject(rule));

@@ -1,8 +1,8 @@
-import type { Report } from "#analysis/experiments/report.ts";
-import type { ArmCount } from "#analysis/experiments/verdict.ts";
-import { intervalText, verdictText } from "#numbers/arms/verdict-text.ts";
-import { formatCount, percentText } from "#numbers/figures/figure-text.ts";
-import { rangeText } from "#numbers/range/days.ts";
+import type { Report } from "#rules/experiments/report.ts";
+import type { ArmCount } from "#rules/experiments/verdict.ts";
+import { intervalText, verdictText } from "#rules/experiments/verdict-text.ts";
+import { rangeText } from "#rules/numbers/days.ts";
+import { formatCount, percentText } from "#rules/numbers/figure-text.ts";
 import type { MailKind } from "../mail-kind.ts";
 
 interface Facts {

@@ -1,5 +1,5 @@
 import { memberApp } from "#lib/member-app.ts";
-import { endWorkerText } from "#tools/member-app/worker-text.ts";
+import { endWorkerText } from "#tools/build/member-app/worker-text.ts";
 import {
   cacheNames,
   isKept,

@@ -1,6 +1,6 @@
 import { readFileSync } from "node:fs";
 import { basename, join } from "node:path";
-import { readBuilds } from "#tools/hosting/assets/earlier-builds.ts";
+import { readBuilds } from "#tools/build/hosting/assets/earlier-builds.ts";
 
 const project = join(import.meta.dirname, "..", "..", "..", "..");
 

@@ -1,5 +1,5 @@
 import type { BrowserContext, Page } from "@playwright/test";
-import { seededChance } from "#analysis/simulation/chance.ts";
+import { seededChance } from "#lib/chance.ts";
 import { assembleGroups } from "../../../../supabase/functions/_shared/numbers/assemble-report.ts";
 import type {
   GroupPlaceRow,

@@ -1,4 +1,4 @@
-import { describeEvents } from "#recorder/recorder.fixtures.ts";
+import { describeEvents } from "#quiz/reporting/recorder/recorder.fixtures.ts";
 import {
   expectNoAnswers,
   groupByVisit,

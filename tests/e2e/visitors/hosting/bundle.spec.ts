@@ -116,7 +116,7 @@ test.describe("published files", () => {
     // The strings that we search for do occur where they belong.
     expect(
       readFileSync(
-        join(assets, "..", "..", "tools", "local-backend", "mail", "mailbox-page.ts"),
+        join(assets, "..", "..", "tools", "dev", "local-backend", "mail", "mailbox-page.ts"),
         "utf8",
       ),
     ).toContain("Local mailbox");
@@ -126,8 +126,8 @@ test.describe("published files", () => {
     for (const telling of ["__funnel", "The funnel on a phone"])
       expect(filesWith(telling), telling).toEqual([]);
     const { phone, plugin } = {
-      phone: "src/preview/frames/phone-frame.tsx",
-      plugin: "tools/dev-server/preview/preview-plugin.ts",
+      phone: "tools/dev/preview/pages/frames/phone-frame.tsx",
+      plugin: "tools/dev/preview/preview-plugin.ts",
     };
     const readWritten = (file: string) => readFileSync(join(assets, "..", "..", file), "utf8");
     expect(readWritten(phone)).toContain("The funnel on a phone");

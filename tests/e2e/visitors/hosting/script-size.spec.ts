@@ -3,7 +3,7 @@ import { join } from "node:path";
 import { brotliCompressSync, gzipSync } from "node:zlib";
 import { expect, test } from "@playwright/test";
 import { createRecorderPlan } from "#compiler/recorder-plan.ts";
-import { stepTypes } from "#steps/step-types.ts";
+import { stepTypes } from "#quiz/steps/step-types.ts";
 import { realFunnel, realPlan } from "../../../support/real-plan.ts";
 import {
   assets,

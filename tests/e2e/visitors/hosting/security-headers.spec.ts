@@ -1,6 +1,6 @@
 import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
-import { parsePolicy } from "#tools/hosting/content-security-policy.ts";
+import { parsePolicy } from "#tools/build/hosting/content-security-policy.ts";
 import { listBuiltFiles } from "../../support/builds/built-files.ts";
 import { arrive, expect, isAt, test } from "../../support/journey.ts";
 import { expectNone, listDirectives, watchViolations } from "../../support/policy-violations.ts";

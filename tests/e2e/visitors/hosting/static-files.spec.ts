@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { expect, test } from "@playwright/test";
-import { parsePublishedExperiments } from "#analysis/experiments/published-experiments.ts";
+import { parsePublishedExperiments } from "#rules/experiments/published-experiments.ts";
 import { assets, listBuiltFiles } from "../../support/builds/built-files.ts";
 import { list, plan } from "../../support/funnel.ts";
 

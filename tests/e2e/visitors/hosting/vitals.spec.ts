@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import type { Vitals } from "#vitals/histogram.ts";
+import type { Vitals } from "#quiz/reporting/vitals/histogram.ts";
 import { listBuiltFiles } from "../../support/builds/built-files.ts";
 import { entrance, list, listValues, toScreenName } from "../../support/funnel.ts";
 import { carryOn, choose, expect, isAt, test } from "../../support/journey.ts";

@@ -1,8 +1,8 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { appRoutes } from "#lib/app-routes.ts";
-import { newInScript } from "#tools/oldest-browsers/new-scripts.ts";
-import { newInStyles } from "#tools/oldest-browsers/new-styles.ts";
+import { newInScript } from "#tools/build/oldest-browsers/new-scripts.ts";
+import { newInStyles } from "#tools/build/oldest-browsers/new-styles.ts";
 import { assets, listBuiltFiles } from "../../support/builds/built-files.ts";
 import { site } from "../../support/funnel.ts";
 import { expect, test } from "../../support/journey.ts";

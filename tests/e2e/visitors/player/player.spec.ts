@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { seededChance } from "#analysis/simulation/chance.ts";
+import { seededChance } from "#lib/chance.ts";
 import { getOwn } from "#lib/json.ts";
 import { FUNNEL_FLOW } from "#lib/quiz-storage-keys.ts";
 import { shownAt } from "#quiz/engine/shown.ts";

@@ -1,0 +1,64 @@
+import { Suspense, useState } from "react";
+import type { DayNumbers, NumbersReport } from "#api/numbers-report.ts";
+import { withTimeout } from "#lib/with-timeout.ts";
+import { ChoiceRow } from "#ui/choice-row.tsx";
+import { lazyPart } from "#ui/loading/lazy-part.ts";
+import { dayText } from "../../../rules/numbers/days.ts";
+import type { Column } from "../figures/column.ts";
+import { FoldedTable } from "../figures/folded-table.tsx";
+import { HiddenNote } from "../figures/hidden-note.tsx";
+import { SectionCard } from "../figures/section-card.tsx";
+import { totalsColumns } from "../figures/totals-columns.ts";
+import { ChartBoundary } from "./chart-boundary.tsx";
+import { type DayMeasure, measures } from "./day-measure.ts";
+import styles from "./days-section.module.css";
+
+// The figures don't wait for the chart library.
+// Nothing shows that it's loading, so a late one counts as failed.
+const CHART_TIMEOUT_MS = 10_000;
+const DaysChart = lazyPart(
+  () => withTimeout(CHART_TIMEOUT_MS, () => import("./days-chart.tsx")),
+  "DaysChart",
+);
+
+interface DaysSectionProps {
+  report: NumbersReport;
+  currency: string;
+  fileName: string;
+}
+
+/** The range day by day. */
+export function DaysSection({ report: { days, hidden }, currency, fileName }: DaysSectionProps) {
+  const [measure, setMeasure] = useState<DayMeasure>("visits");
+  const columns: Column<DayNumbers>[] = [
+    { title: "Day", text: ({ day }) => dayText(day), value: ({ day }) => day },
+    ...totalsColumns(currency),
+  ];
+  return (
+    <SectionCard
+      title="Days"
+      aside={<ChoiceRow label="Figure" choices={measures} chosen={measure} onChoose={setMeasure} />}
+    >
+      {days.length > 1 && (
+        <div className={styles.space}>
+          <ChartBoundary>
+            <Suspense fallback={null}>
+              <DaysChart days={days} measure={measure} currency={currency} />
+            </Suspense>
+          </ChartBoundary>
+        </div>
+      )}
+      {days.length + hidden.days === 1 && (
+        <p className={styles.note}>One day has no course. Choose more days.</p>
+      )}
+      <HiddenNote groups={hidden.days} one="day" />
+      <FoldedTable
+        caption="Figures by day"
+        columns={columns}
+        rows={days}
+        getKey={({ day }) => day}
+        fileName={`days-${fileName}`}
+      />
+    </SectionCard>
+  );
+}

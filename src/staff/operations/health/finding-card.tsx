@@ -1,0 +1,20 @@
+import type { Finding } from "#rules/health/rules.ts";
+import styles from "./finding-card.module.css";
+import { StateMark } from "./state-mark.tsx";
+
+/** The problem, and the way to fix it. */
+export function FindingCard({ finding: { rule, text } }: { finding: Finding }) {
+  return (
+    <li className={`${styles.card} ${rule.isUrgent ? styles.act : styles.look}`}>
+      <div className={styles.head}>
+        <h3 className={styles.subject}>{rule.subject}</h3>
+        <StateMark state={rule.isUrgent ? "act" : "look"} />
+      </div>
+      <p>{text}</p>
+      <p>
+        <strong>What to do:</strong> <span>{rule.toDo}</span>
+      </p>
+      <p className={styles.steps}>{`The steps: docs/operating.md, “${rule.section}”`}</p>
+    </li>
+  );
+}

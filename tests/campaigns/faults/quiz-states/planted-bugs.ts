@@ -1,0 +1,25 @@
+import type { PlantedBug } from "../teeth/planted-bug.ts";
+
+const quizState = "src/quiz/engine/quiz-state.ts";
+const choices = "src/quiz/steps/choices.ts";
+
+export const bugsOfQuizStates: PlantedBug[] = [
+  [
+    "trusts that storage has JSON",
+    quizState,
+    "  } catch {\n    return {};\n  }",
+    "  } finally {\n  }",
+  ],
+  [
+    "drops all answers if one can't be read",
+    quizState,
+    "if (given === undefined) continue;",
+    "if (given === undefined) continue;\n    if (getBehavior(step.type).read?.(step, given) === undefined) return {};",
+  ],
+  [
+    "takes inherited names for options",
+    choices,
+    "Object.hasOwn(options, stored)",
+    "stored in options",
+  ],
+];

@@ -1,0 +1,56 @@
+import type { FaultRow } from "../campaign.ts";
+import { abuseLimits } from "./abuse-limits/abuse-limits.ts";
+import { announcedErrors } from "./announced-errors/announced-errors.ts";
+import { authFaultsRow } from "./auth-faults/auth-faults.ts";
+import { backFromPayment } from "./back-from-payment/back-from-payment.ts";
+import { beacons } from "./beacons/beacons.ts";
+import { canariesRow } from "./canaries/canaries.ts";
+import { checkoutFaults } from "./checkout-faults/checkout-faults.ts";
+import { claimRaces } from "./claim-races/claim-races.ts";
+import { crashPoints } from "./crash-points/crash-points.ts";
+import { deliveries } from "./deliveries/deliveries.ts";
+import { forgedWebhooks } from "./forged-webhooks/forged-webhooks.ts";
+import { funnelSlips } from "./funnel-slips/funnel-slips.ts";
+import { funnelVersions } from "./funnel-versions/funnel-versions.ts";
+import { injections } from "./injections/injections.ts";
+import { lateNews } from "./late-news/late-news.ts";
+import { notesKept } from "./notes-kept/notes-kept.ts";
+import { olderBuilds } from "./older-builds/older-builds.ts";
+import { paymentHistories } from "./payment-histories/payment-histories.ts";
+import { plantedSecrets } from "./planted-secrets/planted-secrets.ts";
+import { quizStates } from "./quiz-states/quiz-states.ts";
+import { reconciler } from "./reconciler/reconciler.ts";
+import { rights } from "./rights/rights.ts";
+import { simulation } from "./simulation/simulation.ts";
+import { storageModesRow } from "./storage-modes/storage-modes.ts";
+import { tamperedCheckouts } from "./tampered-checkouts/tampered-checkouts.ts";
+import { walks } from "./walks/walks.ts";
+
+export const rows: FaultRow[] = [
+  deliveries,
+  crashPoints,
+  lateNews,
+  paymentHistories,
+  forgedWebhooks,
+  tamperedCheckouts,
+  claimRaces,
+  rights,
+  reconciler,
+  abuseLimits,
+  beacons,
+  quizStates,
+  funnelVersions,
+  funnelSlips,
+  simulation,
+  checkoutFaults,
+  backFromPayment,
+  walks,
+  storageModesRow,
+  olderBuilds,
+  authFaultsRow,
+  notesKept,
+  injections,
+  announcedErrors,
+  canariesRow,
+  plantedSecrets,
+];

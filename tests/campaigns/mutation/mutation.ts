@@ -1,0 +1,63 @@
+import type { Campaign, CampaignOptions, CampaignResult } from "../campaign.ts";
+import { areas, partNames } from "./areas.ts";
+import type { MutantResult } from "./mutant-result.ts";
+import { isSql } from "./part.ts";
+import { calculatePercent, MIN_SCORE, type Score } from "./score.ts";
+import { findProblems, readAnswers } from "./survivors.ts";
+
+/** Mutates the code that money, access, and data depend on, in the areas of areas.ts. */
+export const mutation: Campaign = {
+  name: "mutation",
+  claim: `Tests notice ${MIN_SCORE} % of all changes to this code, and we know why not the rest`,
+  minutes: 335,
+  isOnDemand: true,
+  parts: [...Object.keys(areas), ...partNames],
+  run,
+};
+
+async function run({ parts, print }: CampaignOptions): Promise<CampaignResult> {
+  const chosen = partNames.filter(
+    (name) =>
+      parts.length === 0 || parts.some((part) => name === part || name.startsWith(`${part}/`)),
+  );
+  const problems: string[] = [];
+  const lines: string[] = [];
+  const sum: Score = { mutants: 0, killed: 0 };
+  for (const name of chosen) {
+    const { score, problems: own } = await runPart(name, print);
+    sum.mutants += score.mutants;
+    sum.killed += score.killed;
+    problems.push(...own.map((problem) => `${name}: ${problem}`));
+    lines.push(`- ${name}: ${inWords(score)}`);
+    print(`${name}: ${inWords(score)}`);
+    for (const problem of own) print(`  ${problem}`);
+  }
+  return {
+    isKept: problems.length === 0,
+    figures: inWords(sum),
+    problems,
+    details: lines.join("\n"),
+  };
+}
+
+const inWords = (score: Score): string =>
+  `${score.killed} of ${score.mutants} killed, ${calculatePercent(score)} %`;
+
+async function runPart(name: string, print: CampaignOptions["print"]) {
+  const results = await runMutants(name, print);
+  const survivors = results.filter(({ isKilled }) => !isKilled);
+  const mutants = results.length;
+  const score: Score = { mutants, killed: mutants - survivors.length };
+  const problems = findProblems(survivors, readAnswers()[name] ?? []);
+  if (calculatePercent(score) < MIN_SCORE) problems.push(`The score is less than ${MIN_SCORE} %.`);
+  return { score, problems };
+}
+
+async function runMutants(name: string, print: CampaignOptions["print"]): Promise<MutantResult[]> {
+  const [area = "", half = ""] = name.split("/");
+  const part = areas[area]?.[half];
+  if (!part) throw new Error(`Unknown part: ${name}`);
+  // The mutation runner is loaded late, because no other campaign needs it.
+  if (!isSql(part)) return (await import("./run-stryker.ts")).runStryker(name, part);
+  return (await import("./sql/run-sql-mutants.ts")).runSqlMutants(part, print);
+}
