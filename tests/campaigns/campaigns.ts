@@ -7,7 +7,7 @@ import { sweepCampaign } from "./bench/sweep-campaign.ts";
 import type { Campaign } from "./campaign.ts";
 import { explorer } from "./explorer/explorer.ts";
 import { faults } from "./faults/faults.ts";
-import { plantBugs } from "./faults/teeth/plant-bugs.ts";
+import { plantBugs } from "./faults/planted-bugs/plant-bugs.ts";
 import { mutation } from "./mutation/mutation.ts";
 import { rehearsals } from "./rehearsals/rehearsals.ts";
 

@@ -1,10 +1,7 @@
 import type { FaultRow } from "../campaign.ts";
 import { abuseLimits } from "./abuse-limits/abuse-limits.ts";
-import { announcedErrors } from "./announced-errors/announced-errors.ts";
 import { authFaultsRow } from "./auth-faults/auth-faults.ts";
-import { backFromPayment } from "./back-from-payment/back-from-payment.ts";
 import { beacons } from "./beacons/beacons.ts";
-import { canariesRow } from "./canaries/canaries.ts";
 import { checkoutFaults } from "./checkout-faults/checkout-faults.ts";
 import { claimRaces } from "./claim-races/claim-races.ts";
 import { crashPoints } from "./crash-points/crash-points.ts";
@@ -15,14 +12,12 @@ import { funnelVersions } from "./funnel-versions/funnel-versions.ts";
 import { injections } from "./injections/injections.ts";
 import { lateNews } from "./late-news/late-news.ts";
 import { notesKept } from "./notes-kept/notes-kept.ts";
-import { olderBuilds } from "./older-builds/older-builds.ts";
 import { paymentHistories } from "./payment-histories/payment-histories.ts";
 import { plantedSecrets } from "./planted-secrets/planted-secrets.ts";
 import { quizStates } from "./quiz-states/quiz-states.ts";
 import { reconciler } from "./reconciler/reconciler.ts";
 import { rights } from "./rights/rights.ts";
 import { simulation } from "./simulation/simulation.ts";
-import { storageModesRow } from "./storage-modes/storage-modes.ts";
 import { tamperedCheckouts } from "./tampered-checkouts/tampered-checkouts.ts";
 import { walks } from "./walks/walks.ts";
 
@@ -43,14 +38,9 @@ export const rows: FaultRow[] = [
   funnelSlips,
   simulation,
   checkoutFaults,
-  backFromPayment,
   walks,
-  storageModesRow,
-  olderBuilds,
   authFaultsRow,
   notesKept,
   injections,
-  announcedErrors,
-  canariesRow,
   plantedSecrets,
 ];

@@ -1,4 +1,4 @@
-import type { PlantedBug } from "../teeth/planted-bug.ts";
+import type { PlantedBug } from "../planted-bugs/planted-bug.ts";
 
 const listener = "tools/dev/local-backend/http/listener.ts";
 const client = "supabase/functions/_shared/client.ts";

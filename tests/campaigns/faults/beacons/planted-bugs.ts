@@ -1,4 +1,4 @@
-import type { PlantedBug } from "../teeth/planted-bug.ts";
+import type { PlantedBug } from "../planted-bugs/planted-bug.ts";
 
 const beacons = "supabase/functions/events/index.ts";
 const events = "supabase/schema/visits.sql";

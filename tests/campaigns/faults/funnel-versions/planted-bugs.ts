@@ -1,4 +1,4 @@
-import type { PlantedBug } from "../teeth/planted-bug.ts";
+import type { PlantedBug } from "../planted-bugs/planted-bug.ts";
 
 const quizState = "src/quiz/engine/quiz-state.ts";
 const choices = "src/quiz/steps/choices.ts";

@@ -1,4 +1,4 @@
-import type { PlantedBug } from "../teeth/planted-bug.ts";
+import type { PlantedBug } from "../planted-bugs/planted-bug.ts";
 
 export const bugsOfInjections: PlantedBug[] = [
   [

@@ -1,4 +1,4 @@
-import type { PlantedBug } from "../teeth/planted-bug.ts";
+import type { PlantedBug } from "../planted-bugs/planted-bug.ts";
 
 const webhook = "supabase/functions/stripe-webhook/index.ts";
 const lookUp = "supabase/functions/_shared/look-up-session.ts";

@@ -1,4 +1,4 @@
-import type { PlantedBug } from "../teeth/planted-bug.ts";
+import type { PlantedBug } from "../planted-bugs/planted-bug.ts";
 
 const refuse = "tools/build/hosting/refuse-leaks.ts";
 const find = "tools/build/hosting/find-secrets.ts";

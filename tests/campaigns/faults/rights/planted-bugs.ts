@@ -1,4 +1,4 @@
-import type { PlantedBug } from "../teeth/planted-bug.ts";
+import type { PlantedBug } from "../planted-bugs/planted-bug.ts";
 
 const access = "supabase/schema/access.sql";
 const orders = "supabase/schema/orders.sql";

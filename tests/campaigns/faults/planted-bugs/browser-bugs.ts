@@ -43,20 +43,6 @@ export const browserBugs: Record<string, PlantedBug[]> = {
       "`#${next === undefined ? place : plan.entry}`,",
     ],
   ],
-  "storage-modes": [
-    [
-      "opens storage as if it were always there",
-      "src/lib/store.ts",
-      "    } catch {\n      return refused;\n    }",
-      "    } finally {\n    }",
-    ],
-    [
-      "keeps visitors at the email form",
-      "src/quiz/steps/email/behavior.ts",
-      "onError: next,",
-      'onError: "refused",',
-    ],
-  ],
   "auth-faults": [
     [
       "signs out if renewing is limited",
@@ -83,20 +69,6 @@ export const browserBugs: Record<string, PlantedBug[]> = {
       "src/member/tracker/tracker-storage.ts",
       "isKept: store.set(key, JSON.stringify(next))",
       "isKept: true",
-    ],
-  ],
-  canaries: [
-    [
-      "builds the meals into the pages",
-      "src/app/main.tsx",
-      'import "virtual:theme";',
-      'import "virtual:theme";\nimport meals from "../../funnel/program/meals.yaml?raw";\nObject.assign(globalThis, { meals });',
-    ],
-    [
-      "gives the plan to every account",
-      "supabase/schema/access.sql",
-      "on public.program_parts\n  for select to authenticated\n  using ((select public.has_access()))",
-      "on public.program_parts\n  for select to authenticated\n  using (true)",
     ],
   ],
 };

@@ -1,13 +1,10 @@
 import { bugsOfAbuseLimits } from "../abuse-limits/planted-bugs.ts";
-import { bugsOfAnnouncedErrors } from "../announced-errors/planted-bugs.ts";
-import { bugsOfBackFromPayment } from "../back-from-payment/planted-bugs.ts";
 import { bugsOfBeacons } from "../beacons/planted-bugs.ts";
 import { bugsOfCrashPoints } from "../crash-points/planted-bugs.ts";
 import { bugsOfFunnelSlips } from "../funnel-slips/planted-bugs.ts";
 import { bugsOfFunnelVersions } from "../funnel-versions/planted-bugs.ts";
 import { bugsOfInjections } from "../injections/planted-bugs.ts";
 import { bugsOfLateNews } from "../late-news/planted-bugs.ts";
-import { bugsOfOlderBuilds } from "../older-builds/planted-bugs.ts";
 import { bugsOfPlantedSecrets } from "../planted-secrets/planted-bugs.ts";
 import { bugsOfQuizStates } from "../quiz-states/planted-bugs.ts";
 import { bugsOfReconciler } from "../reconciler/planted-bugs.ts";
@@ -174,9 +171,6 @@ export const plantedBugs: Record<string, PlantedBug[]> = {
   "funnel-slips": bugsOfFunnelSlips,
   "planted-secrets": bugsOfPlantedSecrets,
   simulation: bugsOfWorlds,
-  "back-from-payment": bugsOfBackFromPayment,
-  "older-builds": bugsOfOlderBuilds,
   injections: bugsOfInjections,
-  "announced-errors": bugsOfAnnouncedErrors,
   ...browserBugs,
 };
