@@ -63,7 +63,7 @@ export const buyerRules: Rule[] = [
         : undefined;
     },
     toDo: "The mail “Refunds that need you” has the orders and reasons. A refund of yours that came back isn't in it: look at your refunds in “Who did what”. A refund is due within 14 days.",
-    section: "Withdrawals, refunds, and disputes",
+    section: "Refunds that need you",
   },
   {
     name: "queue-stuck",

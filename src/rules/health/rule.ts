@@ -11,7 +11,7 @@ export interface Rule {
   /** The problem, in a sentence with figures; undefined if all is well. */
   finding(health: Health): string | undefined;
   toDo: string;
-  /** The heading in docs/operating.md that has the steps. */
+  /** The heading in docs/operating/incidents.md that has the steps. */
   section: string;
 }
 

@@ -47,7 +47,7 @@ describe("alerts", () => {
     const [{ text = "" } = {}] = testBackend.mails;
     expect(text).toContain("Site: The site's first page couldn't be read, 2 times in a row.");
     expect(text).toContain("What to do: Look at the host's status page.");
-    expect(text).toContain("The steps: docs/operating.md, “The static host is down”.");
+    expect(text).toContain("The steps: docs/operating/incidents.md, “The static host is down”.");
     expect(text).toContain(`${origin}/operations`);
     expect(text).not.toMatch(TELLTALE);
     expect(outside.posts).toEqual([`Alert: Site\n\n${text}`]);

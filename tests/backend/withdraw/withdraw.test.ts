@@ -96,7 +96,7 @@ You didn't ask for this, or something isn't right? Write to us: ${origin}/contac
 
 - Order ${eve.order}, withdrawn …: refund_failed
 
-A refund is due within 14 days of the withdrawal. docs/operating.md says what to do for each reason.`,
+A refund is due within 14 days of the withdrawal. docs/operating/buyers.md says what to do for each reason.`,
     );
     expect((await withdraw(eve)).body.state).toBe("stopped");
     expect(await refunds(eve)).toHaveLength(1);

@@ -6,7 +6,7 @@ import { openStage, type Stage } from "./stage.ts";
 
 /** A bad day: what causes it, what people notice, and the steps of the runbook. */
 export interface Rehearsal extends Pick<Campaign, "name" | "isOnDemand"> {
-  /** Its heading in docs/operating.md. */
+  /** Its heading in docs/operating/incidents.md. */
   section: string;
   /** The provider's clock minus ours when it begins, in milliseconds. By default 0. */
   providerClockMs?: number;

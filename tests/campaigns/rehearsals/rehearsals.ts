@@ -10,7 +10,7 @@ import { siteDown } from "./days/site-down.ts";
 import { webhookSecret } from "./days/webhook-secret.ts";
 import { toCampaign } from "./rehearsal.ts";
 
-/** The ten bad days, in the order of docs/operating.md. */
+/** The ten bad days, in the order of docs/operating/incidents.md. */
 export const rehearsals = [
   providerDown,
   webhookSecret,

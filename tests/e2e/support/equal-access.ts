@@ -8,12 +8,17 @@ const ENGINE = readFileSync(
   "utf8",
 );
 
-/** Where the engine is wrong, or can't see enough: decision 69 says why. */
+/** Where the engine is wrong, or can't see enough. */
 const ACCEPTED = [
+  // The page behind an open dialog is hidden, and the dialog keeps the focus.
   { rule: "aria_hidden_nontabbable", snippet: "" },
+  // The label of the search field is an icon, with words for assistive technology.
   { rule: "label_content_exists", snippet: "<label" },
+  // The name is the first words on the button, which also shows the days.
   { rule: "label_name_visible", snippet: 'aria-label="Week ' },
+  // HTML allows it for an email field.
   { rule: "input_autocomplete_valid", snippet: 'autocomplete="username"' },
+  // Fields for a number are of type text, where `min` and `max` are for programs that read the page.
   { rule: "aria_attribute_conflict", snippet: 'role="spinbutton"' },
 ];
 
@@ -33,7 +38,7 @@ interface Result {
 
 /**
  * Fails on anything on screen that breaks WCAG 2.2 by the rules of IBM's Equal Access, which finds
- * other things than axe. Its questions to a person are answered in decision 69.
+ * other things than axe. Its questions to a person are answered in docs/accessibility.md.
  */
 export async function passesSecondEngine(page: Page): Promise<void> {
   await atRest(page);

@@ -3,12 +3,10 @@ import type { Answers, Level, Requirement } from "./answers.ts";
 
 const NAMES: Record<Requirement["answer"], string> = {
   met: "met",
-  "not-applicable": "not applicable",
   "falls-short": "**falls short**",
 };
 const MEANINGS: Record<Requirement["answer"], string> = {
   met: "The files under Proof show it. If no test does, the answer says so.",
-  "not-applicable": "The product has nothing that the requirement is about.",
   "falls-short": "Something is missing, or we can't prove it. The answer says what.",
 };
 const HEAD = ["| Requirement | Answer | How | Proof |", "| --- | --- | --- | --- |"];
@@ -42,16 +40,16 @@ export function answersPage(level: Level, answers: Answers): string {
 
 function counts({ requirements, "not-applicable": others }: Answers): string[] {
   const kinds = Object.keys(NAMES) as Requirement["answer"][];
-  const together = others.flatMap(({ ids }) => ids).length;
+  const unneeded = others.flatMap(({ ids }) => ids).length;
   return [
     "| Answer | Requirements | What it means |",
     "| --- | --- | --- |",
     ...kinds.map((kind) => {
       const { length } = requirements.filter(({ answer }) => answer === kind);
-      const count = length + (kind === "not-applicable" ? together : 0);
-      return `| ${NAMES[kind]} | ${count} | ${MEANINGS[kind]} |`;
+      return `| ${NAMES[kind]} | ${length} | ${MEANINGS[kind]} |`;
     }),
-    `| all | ${requirements.length + together} | |`,
+    `| not applicable | ${unneeded} | The product has nothing that the requirement is about. |`,
+    `| all | ${requirements.length + unneeded} | |`,
   ];
 }
 

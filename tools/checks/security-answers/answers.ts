@@ -10,27 +10,32 @@ export type Level = (typeof LEVELS)[number];
 
 const getFilePath = (level: Level) => `docs/security/asvs-level-${level}`;
 
-/** The page with the answers to a level. */
+/** The page with the answers to a level, which git ignores. */
 export const getPagePath = (level: Level): string => `${getFilePath(level)}.md`;
 
 const id = z.string().regex(/^\d+\.\d+\.\d+$/);
 
-const Requirement = z.strictObject({
-  id,
+const Answer = z.strictObject({
   title: z.string(),
-  answer: z.enum(["met", "not-applicable", "falls-short"]),
-  how: z.string().min(1),
+  answer: z.enum(["met", "falls-short"]).default("met"),
+  how: z.string().default(""),
   /** Files of this project. */
-  proof: z.array(z.string()),
+  proof: z.array(z.string()).default([]),
 });
-export type Requirement = z.output<typeof Requirement>;
+export type Requirement = z.output<typeof Answer> & { id: string };
 
 const Answers = z.strictObject({
   /** The title of each chapter, by its number. */
   chapters: z.record(z.string(), z.string()),
-  requirements: z.array(Requirement),
+  requirements: z
+    .record(id, Answer)
+    .transform((all): Requirement[] =>
+      Object.entries(all).map(([key, one]) => ({ id: key, ...one })),
+    ),
   /** Requirements about something that the product doesn't have, with one reason for several. */
-  "not-applicable": z.array(z.strictObject({ why: z.string(), ids: z.array(id) })).default([]),
+  "not-applicable": z
+    .record(z.string(), z.array(id))
+    .transform((all) => Object.entries(all).map(([why, ids]) => ({ why, ids }))),
 });
 export type Answers = z.output<typeof Answers>;
 

@@ -1,8 +1,7 @@
 import { existsSync } from "node:fs";
 import { join } from "node:path";
 import { describe, expect, test } from "vitest";
-import { readGuideText } from "#tools/checks/docs-runner/guides.ts";
-import { getPagePath, LEVELS, readAnswers } from "#tools/checks/security-answers/answers.ts";
+import { LEVELS, readAnswers } from "#tools/checks/security-answers/answers.ts";
 import { answersPage } from "#tools/checks/security-answers/answers-page.ts";
 import { levelOne } from "./asvs-level-1.ts";
 import { levelTwo } from "./asvs-level-2.ts";
@@ -43,8 +42,15 @@ describe.each(LEVELS)("answers to level %i of OWASP ASVS", (level) => {
     expect(unproven.map(({ id }) => id)).toEqual([]);
   });
 
-  test("are what the page shows; `npm run task -- security:write` updates it", () => {
-    expect(readGuideText(getPagePath(level))).toBe(answersPage(level, answers));
+  test("say what is missing if they fall short", () => {
+    const silent = requirements.filter(({ answer, how }) => answer === "falls-short" && !how);
+    expect(silent.map(({ id }) => id)).toEqual([]);
+  });
+
+  test("are all on the page that `npm run task -- security:write` writes", () => {
+    const page = answersPage(level, answers);
+    expect(all[level].filter((id) => !page.includes(id))).toEqual([]);
+    expect(page).toContain(`| all | ${all[level].length} | |`);
   });
 });
 

@@ -1,8 +1,8 @@
 import { joinWithAnd, joinWithOr, type Suggestion, suggest } from "../did-you-mean.ts";
 
-const CHANGE_PRICE = "change the server's price list (docs/going-live.md, Change the price)";
+const CHANGE_PRICE = "change the server's price list (docs/marketers.md, Change the price)";
 
-const CHANGE_DAYS = "change the server's price list (docs/going-live.md, Change the guarantee)";
+const CHANGE_DAYS = "change the server's price list (docs/marketers.md, Change the guarantee)";
 
 /** Errors and warnings about the offer, its price, and texts that repeat them. */
 export const offerMessages = {

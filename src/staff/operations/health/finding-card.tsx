@@ -14,7 +14,7 @@ export function FindingCard({ finding: { rule, text } }: { finding: Finding }) {
       <p>
         <strong>What to do:</strong> <span>{rule.toDo}</span>
       </p>
-      <p className={styles.steps}>{`The steps: docs/operating.md, “${rule.section}”`}</p>
+      <p className={styles.steps}>{`The steps: docs/operating/incidents.md, “${rule.section}”`}</p>
     </li>
   );
 }

@@ -42,6 +42,6 @@ function writeSteps(name: string, findings: Finding[]): string {
   return [
     `${rule.subject}: ${text}`,
     `What to do: ${rule.toDo}`,
-    `The steps: docs/operating.md, “${rule.section}”.`,
+    `The steps: docs/operating/incidents.md, “${rule.section}”.`,
   ].join("\n");
 }

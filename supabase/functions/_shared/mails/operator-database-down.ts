@@ -9,7 +9,7 @@ export const operatorDatabaseDown: MailKind<object> = {
     text: [
       "Database: It can't be read or written, so buyers can't buy, and nothing else can be checked.",
       "What to do: Look at the project's status and at its disk. The provider repeats its events for three days, so no payment is lost.",
-      "The steps: docs/operating.md, “The disk is full”.",
+      "The steps: docs/operating/incidents.md, “The disk is full”.",
     ].join("\n"),
   }),
 };

@@ -18,7 +18,7 @@ export const operatorFailedRefunds: MailKind<{ refunds: FailedRefund[] }> = {
     const parts = [
       "These buyers withdrew, but their refunds failed:",
       lines.join("\n"),
-      "A refund is due within 14 days of the withdrawal. docs/operating.md says what to do for each reason.",
+      "A refund is due within 14 days of the withdrawal. docs/operating/buyers.md says what to do for each reason.",
     ];
     return { subject: "Refunds that need you", text: parts.join("\n\n") };
   },
