@@ -3,6 +3,9 @@ import { answersNotAskedYet } from "./checks/asked-before.ts";
 import { answersAskedTwice } from "./checks/asked-twice.ts";
 import { brokenVariants } from "./checks/broken-variants.ts";
 import { contrastDiagnostics } from "./checks/contrasts.ts";
+import { cookbookPartDiagnostics } from "./checks/cookbook-parts.ts";
+import { cookbookSafety } from "./checks/cookbook-safety.ts";
+import { cookbookVariety } from "./checks/cookbook-variety.ts";
 import { exerciseDiagnostics } from "./checks/exercises.ts";
 import { fontDiagnostics } from "./checks/fonts.ts";
 import { foodDiagnostics } from "./checks/foods.ts";
@@ -57,6 +60,7 @@ export function compileFunnel(files: FunnelFiles, assets: Assets): Funnel | Diag
     ...linkDiagnostics(funnel),
     ...exerciseDiagnostics(funnel),
     ...foodDiagnostics(funnel),
+    ...cookbookPartDiagnostics(funnel),
     ...resourceDiagnostics(funnel, assets),
     ...soldPriceDiagnostics(funnel, assets),
     ...keptGuarantee(funnel, assets),
@@ -73,6 +77,8 @@ export function compileFunnel(files: FunnelFiles, assets: Assets): Funnel | Diag
     ...neverTaken(funnel),
     ...brokenVariants(funnel),
     ...missingMeals(funnel),
+    ...cookbookSafety(funnel),
+    ...cookbookVariety(funnel),
   ];
   return problems.length > 0 ? sortByPosition(problems) : funnel;
 }

@@ -68,3 +68,33 @@ ${training("Legs", "{ kind: strength, muscles: [legs], sets: 1, repetitions: 5, 
     "scenes: [{ exercise: squat, seconds: 5, caption: Down, cue: Up }]\n",
   ],
 ];
+
+/** A cookbook of one dish, to add to the small program. */
+export const smallCookbook: [file: string, text: string][] = [
+  [
+    "program/cookbook/cuts.yaml",
+    `groups:
+  egg: { done: "until set, {temp}" }
+cuts:
+  eggs: { food: egg, animal: egg, group: egg, form: whole, say: eggs, many: true, poach: 5, image: hero }
+`,
+  ],
+  [
+    "program/cookbook/methods.yaml",
+    `methods:
+  poach: { name: Poached, family: water, texture: silky, groups: [egg], time: poach, fat: none, before: Boil water., heat: "Poach {the} for {minutes} minutes, {done}." }
+`,
+  ],
+  [
+    "program/cookbook/finishes.yaml",
+    `finishes:
+  plain: { name: plain, family: sauce, foods: {}, after: "Serve {it}." }
+`,
+  ],
+  [
+    "program/cookbook/dishes.yaml",
+    `dishes:
+  poached: { name: Poached eggs, cut: eggs, method: poach, finish: plain, slots: [breakfast] }
+`,
+  ],
+];

@@ -97,7 +97,7 @@ const openFatDiagnostics = ({ foods, meals }: Program): Diagnostic[] =>
   );
 
 /** Every place that names a food. */
-const listUses = ({ foods, meals, rules }: Program) => [
+const listUses = ({ foods, meals, rules, cookbook }: Program) => [
   ...Object.entries(meals.fields.meals).flatMap(([id, { ingredients }]) =>
     Object.keys(ingredients).map((food) => ({
       food,
@@ -110,6 +110,23 @@ const listUses = ({ foods, meals, rules }: Program) => [
     food === undefined
       ? []
       : [{ food, source: foods.source, path: ["foods", id, "bought-as"], isKey: false }],
+  ),
+  ...Object.entries(cookbook?.cuts.fields.cuts ?? {}).flatMap(([id, { food }]) =>
+    cookbook
+      ? [{ food, source: cookbook.cuts.source, path: ["cuts", id, "food"], isKey: false }]
+      : [],
+  ),
+  ...Object.entries(cookbook?.finishes.fields.finishes ?? {}).flatMap(([id, { foods: added }]) =>
+    Object.keys(added).flatMap((food) =>
+      cookbook
+        ? [
+            {
+              ...{ food, source: cookbook.finishes.source },
+              ...{ path: ["finishes", id, "foods", food], isKey: true },
+            },
+          ]
+        : [],
+    ),
   ),
   ...rules.fields["cooking-fats"].map((food, index) => ({
     food,

@@ -1,4 +1,5 @@
 import { fillPlaceholders } from "#lib/texts/placeholders.ts";
+import { DISH_WORDS } from "#rules/member-plan/cookbook/dish-steps.ts";
 import { OPEN_FAT } from "#rules/member-plan/meals/open-fat.ts";
 import type { Diagnostic } from "../diagnostics/diagnostic.ts";
 import { copyMessages } from "../diagnostics/messages/copy.ts";
@@ -10,6 +11,9 @@ import { type Authored, type Funnel, listProgramParts } from "../read/read-funne
 const FILLED_IN: Record<string, string[]> = {
   how: [OPEN_FAT],
   "extra-fat": [OPEN_FAT],
+  ...Object.fromEntries(
+    ["done", "first", "before", "heat", "during", "after"].map((field) => [field, DISH_WORDS]),
+  ),
   because: ["{minutes}", "{dayMinutes}", "{mealsADay}"],
 };
 

@@ -1,4 +1,5 @@
 import type { Funnel } from "../read/read-funnel.ts";
+import { countDishes } from "./uncooked-pairs.ts";
 
 /** A part of the product, as `kept-by` names it. */
 interface ProductPart {
@@ -9,14 +10,18 @@ interface ProductPart {
 }
 
 const MEALS = "funnel/program/meals.yaml";
+const DISHES = "funnel/program/cookbook/dishes.yaml";
 const RESOURCES = "funnel/program/resources.yaml";
 
 /** The parts that can keep a promise: those of the program, and those of the member area. */
 export const productParts: Record<string, ProductPart> = {
   meals: { count: countMeals, where: MEALS },
+  // A cookbook counts alone: its dishes are all different, and were all checked.
   recipes: {
-    count: (funnel) => countMeals(funnel) + (funnel.offer.fields["meal-database-recipes"] ?? 0),
-    where: MEALS,
+    count: (funnel) =>
+      countDishes(funnel) ||
+      countMeals(funnel) + (funnel.offer.fields["meal-database-recipes"] ?? 0),
+    where: DISHES,
   },
   exercises: {
     count: ({ program }) => Object.keys(program?.exercises.fields.exercises ?? {}).length,

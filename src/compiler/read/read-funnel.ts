@@ -4,6 +4,7 @@ import { Offer } from "#quiz/steps/schema/offer-schema.ts";
 import type { Diagnostic } from "../diagnostics/diagnostic.ts";
 import { fileMessages } from "../diagnostics/messages/files.ts";
 import { FunnelFile } from "../schema/funnel-schema.ts";
+import { cookbookSchemas } from "../schema/program/cookbook-schema.ts";
 import { programSchemas } from "../schema/program/program-schema.ts";
 import { Page, Site } from "../schema/site-schema.ts";
 import { Theme } from "../schema/theme-schema.ts";
@@ -49,8 +50,16 @@ type ProgramFiles = {
   [Name in keyof typeof programSchemas]: Authored<z.output<(typeof programSchemas)[Name]>>;
 };
 
+/** The files of a cookbook. */
+export type AuthoredCookbook = {
+  [Name in keyof typeof cookbookSchemas]: Authored<z.output<(typeof cookbookSchemas)[Name]>>;
+};
+
 /** The files of a program. Its rules have their conditions read. */
-export type Program = Omit<ProgramFiles, "rules"> & { rules: AuthoredRules };
+export type Program = Omit<ProgramFiles, "rules"> & {
+  rules: AuthoredRules;
+  cookbook: AuthoredCookbook | undefined;
+};
 
 /** Reads the files of a funnel, or returns every error in a file on its own. */
 export function readFunnel(
@@ -86,8 +95,10 @@ export function readFunnel(
   const pages = readFolder("pages", Page, (route) => `/${route}`);
   const theme = readFile("theme.yaml", Theme);
   const themes = readFolder("themes", Theme);
-  const hasProgram = Object.keys(files).some((path) => path.startsWith("program/"));
-  const program = hasProgram ? readProgram(readFile, problems) : undefined;
+  const has = (folder: string) => Object.keys(files).some((path) => path.startsWith(folder));
+  const program = has("program/")
+    ? readProgram(readFile, problems, has(COOKBOOK_FOLDER))
+    : undefined;
 
   if (problems.length > 0 || !main || !flow || !offer || !site || !theme) return problems;
   const { fields: file, source } = main;
@@ -172,10 +183,19 @@ export const listThemes = ({ theme, themes }: Funnel): Authored<Theme>[] => [
 ];
 
 /** The program that buyers get, file by file. */
-export const listProgramParts = ({ program }: Funnel): Authored<unknown>[] =>
-  Object.values(program ?? {});
+export function listProgramParts({ program }: Funnel): Authored<unknown>[] {
+  if (!program) return [];
+  const { cookbook, ...parts } = program;
+  return [...Object.values(parts), ...Object.values(cookbook ?? {})];
+}
 
-function readProgram(readFile: ReadFile, problems: Diagnostic[]): Program | undefined {
+const COOKBOOK_FOLDER = "program/cookbook/";
+
+function readProgram(
+  readFile: ReadFile,
+  problems: Diagnostic[],
+  hasCookbook: boolean,
+): Program | undefined {
   const files = {
     foods: readFile("program/foods.yaml", programSchemas.foods),
     meals: readFile("program/meals.yaml", programSchemas.meals),
@@ -186,11 +206,20 @@ function readProgram(readFile: ReadFile, problems: Diagnostic[]): Program | unde
     resources: readFile("program/resources.yaml", programSchemas.resources),
     "warm-up-video": readFile("program/warm-up-video.yaml", programSchemas["warm-up-video"]),
   };
-  if (!isComplete(files)) return undefined;
+  const cookbook = hasCookbook ? readCookbook(readFile) : undefined;
+  if (!isComplete(files) || (hasCookbook && !cookbook)) return undefined;
   const rules = readPlanRules(files.rules, (...problem) =>
     problems.push(files.rules.source.diagnosticAt(...problem)),
   );
-  return rules && { ...files, rules };
+  return rules && { ...files, rules, cookbook };
+}
+
+function readCookbook(readFile: ReadFile): AuthoredCookbook | undefined {
+  const cuts = readFile(`${COOKBOOK_FOLDER}cuts.yaml`, cookbookSchemas.cuts);
+  const methods = readFile(`${COOKBOOK_FOLDER}methods.yaml`, cookbookSchemas.methods);
+  const finishes = readFile(`${COOKBOOK_FOLDER}finishes.yaml`, cookbookSchemas.finishes);
+  const dishes = readFile(`${COOKBOOK_FOLDER}dishes.yaml`, cookbookSchemas.dishes);
+  return cuts && methods && finishes && dishes && { cuts, methods, finishes, dishes };
 }
 
 /** Errors in a part have already been reported. */

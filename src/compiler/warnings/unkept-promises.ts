@@ -3,6 +3,7 @@ import { offerMessages } from "../diagnostics/messages/offer.ts";
 import { countMeals, productParts } from "../model/product-parts.ts";
 import { findPromisedNumbers, type PromisedNumber } from "../model/promised-numbers.ts";
 import { type AuthoredPromise, listPromises } from "../model/promises.ts";
+import { countDishes } from "../model/uncooked-pairs.ts";
 import type { Funnel } from "../read/read-funnel.ts";
 
 /** Promises that the product doesn't keep, as far as the check can count. */
@@ -74,7 +75,9 @@ function tooFewMessage(
   funnel: Funnel,
 ): string {
   const isUncounted =
-    part === "recipes" && funnel.offer.fields["meal-database-recipes"] === undefined;
+    part === "recipes" &&
+    countDishes(funnel) === 0 &&
+    funnel.offer.fields["meal-database-recipes"] === undefined;
   return isUncounted
     ? offerMessages.uncountedRecipes({ written, meals: countMeals(funnel) })
     : offerMessages.tooFew({ written, part, count, missing: number - count, where });

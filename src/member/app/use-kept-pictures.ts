@@ -2,6 +2,7 @@ import { useEffect } from "react";
 import { memberApp } from "#lib/member-app.ts";
 import { isRemembered } from "../forget-member.ts";
 import type { Member } from "../member.ts";
+import { findMeal } from "../program/cookbook-dishes.ts";
 import { pictureUrl } from "../program/picture-url.ts";
 import { keepPictures } from "./kept-pictures.ts";
 import { buildWithWorker } from "./start-worker.ts";
@@ -39,7 +40,7 @@ export function listPictures(
   const meals = days.flatMap((one) => plans.mealsOn(one)?.meals ?? []);
   const efforts = days.flatMap((one) => plans.workoutOn(one)?.exercises ?? []);
   const pictures = [
-    ...meals.map(({ meal }) => program.meals.meals[meal]?.image),
+    ...meals.map(({ meal }) => findMeal(program, meal)?.image),
     ...efforts.map(({ exercise }) => program.exercises.exercises[exercise]?.image),
   ];
   return [...new Set(pictures.flatMap((picture) => pictureUrl(picture) ?? []))];

@@ -5,6 +5,7 @@ import type { UndoToast } from "#ui/snackbar.tsx";
 import { MissingAnswers } from "../answers/missing-answers.tsx";
 import type { Member } from "../member.ts";
 import { kcalText, roundGrams, roundKcal } from "../plan/rounded.ts";
+import { findMeal } from "../program/cookbook-dishes.ts";
 import { pickFromCycle } from "../program/program.ts";
 import { toUnits } from "../tracker/unit.ts";
 import { MealCard } from "./meal-card.tsx";
@@ -70,7 +71,7 @@ function Cards({ member, day, planned, board }: CardsProps) {
     <>
       <div className={styles.cards}>
         {planned.meals.map((one, place) => {
-          const meal = program.meals.meals[one.meal];
+          const meal = findMeal(program, one.meal);
           return (
             meal && (
               <MealCard

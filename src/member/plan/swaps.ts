@@ -13,6 +13,10 @@ import type { Entry } from "./dated-answers.ts";
 export const readMealSwaps = (journal: Journal, day: number): MealSwaps =>
   readSwaps(journal, day, MEAL_SWAPS_FIELD);
 
+/** True if a meal was ever exchanged. */
+export const hasMealSwaps = ({ entries }: Journal): boolean =>
+  Object.values(entries).some(({ field }) => field === MEAL_SWAPS_FIELD);
+
 /** The exercises that are exchanged on a day: those of the day and of all days before. */
 export function readExerciseSwaps(journal: Journal, day: number): ExerciseSwaps {
   const days = Array.from({ length: day }, (_, index) => index + 1);

@@ -2,6 +2,7 @@ import type { Groceries } from "#compiler/schema/program/groceries-schema.ts";
 import type { Meals } from "#compiler/schema/program/meals-schema.ts";
 import type { Resources } from "#compiler/schema/program/resources-schema.ts";
 import { isJsonObject, type Json } from "#lib/json.ts";
+import type { Cookbook } from "#rules/member-plan/cookbook/cookbook.ts";
 import type { PlanSource } from "#rules/member-plan/pool/plan-source.ts";
 
 /** The published program: what members' plans are made from, and what's the same for everyone. */
@@ -10,6 +11,8 @@ export interface Program extends PlanSource {
   meals: Meals;
   groceries: Groceries;
   resources: Resources;
+  /** Dishes as their parts. A program of before there was a cookbook has none. */
+  cookbook?: Cookbook;
   /** The private community. It's published with the program, so that only members get the link. */
   community?: { link: string };
 }

@@ -4,6 +4,7 @@ import type { Recipe } from "#api/meals/meal-recipe.ts";
 import { addIngredients } from "../groceries/lists/add-ingredients.ts";
 import { getGroceries } from "../groceries/lists/groceries.ts";
 import type { Member } from "../member.ts";
+import { Cookbook } from "./cookbook/cookbook.tsx";
 import { Credit } from "./credit.tsx";
 import { RecipeDialog } from "./recipe-dialog.tsx";
 import { RecipeList } from "./recipe-list.tsx";
@@ -30,6 +31,7 @@ export function RecipesTab({ member }: { member: Member }) {
       </div>
       <RecipeList term={search.term} onOpen={open} />
       {isLiveMealDatabase && <Credit />}
+      <Cookbook member={member} />
       {opened && (
         <RecipeDialog
           recipe={opened}

@@ -20,6 +20,9 @@ export const MEAL_SWAPS_FIELD = "meal-swaps";
 /** By planned exercise, the one that's done instead, from a day on. */
 export const EXERCISE_SWAPS_FIELD = "exercise-swaps";
 
+/** The dishes of the cookbook that the member marked. It's of no day. */
+export const FAVORITES_FIELD = "favorites";
+
 const LAST_DAY = 30;
 const FIELDS = [
   "current-day",
@@ -33,6 +36,7 @@ const FIELDS = [
   PLAN_ANSWERS_FIELD,
   MEAL_SWAPS_FIELD,
   EXERCISE_SWAPS_FIELD,
+  FAVORITES_FIELD,
 ];
 const MAX_VALUE = 10_000;
 const MAX_DEVICE = 64;

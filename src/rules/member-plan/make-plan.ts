@@ -5,6 +5,7 @@ import {
   createKitchen,
   DAYS_OF_CYCLE,
   type MealSource,
+  wholePool,
 } from "./meals/choose-meals.ts";
 import { DAYS_OF_PLAN, withLeftovers } from "./meals/leftovers.ts";
 import { createPlannedDay, type PlannedDay } from "./meals/planned-day.ts";
@@ -108,7 +109,7 @@ export function serveDay(
   const today = mealsOn(day);
   const before = day > 1 ? mealsOn(day - 1) : undefined;
   const after = day < DAYS_OF_PLAN ? mealsOn(day + 1) : undefined;
-  const pool = { ...source.foods, ...source.meals };
+  const pool = wholePool(source);
   const { pans } = createKitchen(source, plan.decisions);
   return today && withLeftovers(today, { before, after }, { pool, pans });
 }

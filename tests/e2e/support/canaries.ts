@@ -16,6 +16,9 @@ export function canaries(): string[] {
   const { weeks, days }: { weeks: { intro: string }[]; days: { notes: string[] }[] } =
     program("workouts");
   const templates: { note: string }[] = program("groceries").templates;
+  const { methods }: { methods: Record<string, { heat: string }> } = program("cookbook/methods");
+  const { finishes }: { finishes: Record<string, Record<string, string>> } =
+    program("cookbook/finishes");
   const resources: { summary: string }[] = program("resources").resources;
   return [
     ...Object.values(meals).map(({ how }) => how),
@@ -25,6 +28,10 @@ export function canaries(): string[] {
     ...days.flatMap(({ notes }) => notes),
     ...templates.map(({ note }) => note),
     ...resources.map(({ summary }) => summary),
+    ...Object.values(methods).map(({ heat }) => heat),
+    ...Object.values(finishes).flatMap(({ before, during, after }) =>
+      [before, during, after].filter((text) => text !== undefined),
+    ),
     ...guideSentences(),
   ];
 }

@@ -3,6 +3,7 @@ import { addressMistakes } from "./mistakes/addresses.ts";
 import { answerMistakes } from "./mistakes/answers.ts";
 import { askedAnswerMistakes } from "./mistakes/asked-answers.ts";
 import { conditionMistakes } from "./mistakes/conditions.ts";
+import { cookbookMistakes } from "./mistakes/cookbook.ts";
 import { copyMistakes } from "./mistakes/copy.ts";
 import { damagedFileMistakes } from "./mistakes/damaged-files.ts";
 import { experimentMistakes } from "./mistakes/experiments.ts";
@@ -58,4 +59,5 @@ export const allMistakes: Mistake[] = [
   ...promiseMistakes,
   ...programMistakes,
   ...planLimitMistakes,
+  ...cookbookMistakes,
 ];

@@ -1,5 +1,6 @@
 import { answerMessages as answers } from "#compiler/diagnostics/messages/answers.ts";
 import { conditionMessages as conditions } from "#compiler/diagnostics/messages/conditions.ts";
+import { cookbookMessages as cookbook } from "#compiler/diagnostics/messages/cookbook.ts";
 import { copyMessages as copy } from "#compiler/diagnostics/messages/copy.ts";
 import { experimentMessages as experiments } from "#compiler/diagnostics/messages/experiments.ts";
 import { fileMessages as files } from "#compiler/diagnostics/messages/files.ts";
@@ -74,6 +75,7 @@ export const waitMessages = nameEntries("waits", waits);
 export const themeMessages = nameEntries("theme", theme);
 export const offerMessages = nameEntries("offer", offer);
 export const programMessages = nameEntries("program", program);
+export const cookbookMessages = nameEntries("cookbook", cookbook);
 
 /** Every error and warning of the compiler, by subject. */
 export const subjects: { title: string; name: string; messages: Entries }[] = [
@@ -104,4 +106,5 @@ export const subjects: { title: string; name: string; messages: Entries }[] = [
   { title: "Theme", name: "theme", messages: theme },
   { title: "The offer and the server", name: "offer", messages: offer },
   { title: "The program", name: "program", messages: program },
+  { title: "The cookbook", name: "cookbook", messages: cookbook },
 ];

@@ -1,6 +1,6 @@
 import type { FunnelFiles } from "#compiler/read/read-funnel.ts";
 import { smallFunnel } from "#compiler/small-funnel.fixtures.ts";
-import { smallProgram } from "#compiler/small-program.fixtures.ts";
+import { smallCookbook, smallProgram } from "#compiler/small-program.fixtures.ts";
 
 /** A change that an author makes to the files of a funnel. */
 export type Edit = (files: FunnelFiles) => FunnelFiles;
@@ -71,6 +71,12 @@ export function withoutFile(file: string): Edit {
 
 /** Adds a small valid program. Further edits can change its files. */
 export const withProgram: Edit = (files) => ({ ...files, ...Object.fromEntries(smallProgram) });
+
+/** The same with a small cookbook. */
+export const withCookbook: Edit = (files) => ({
+  ...withProgram(files),
+  ...Object.fromEntries(smallCookbook),
+});
 
 function inBlock(block: string, file: string, place: Place, lines: string[]): Edit {
   return (files) => {

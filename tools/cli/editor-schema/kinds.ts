@@ -1,5 +1,6 @@
 import type { z } from "zod";
 import { FunnelFile } from "#compiler/schema/funnel-schema.ts";
+import { cookbookSchemas } from "#compiler/schema/program/cookbook-schema.ts";
 import { programSchemas } from "#compiler/schema/program/program-schema.ts";
 import { Page, Site } from "#compiler/schema/site-schema.ts";
 import { Theme } from "#compiler/schema/theme-schema.ts";
@@ -44,6 +45,16 @@ export const kinds: Record<string, { schema: z.ZodType; description: string }> =
     schema: programSchemas["warm-up-video"],
     description: "The warm-up video, scene by scene.",
   },
+  "cookbook-cuts": { schema: cookbookSchemas.cuts, description: "What dishes are made of." },
+  "cookbook-methods": { schema: cookbookSchemas.methods, description: "How dishes are cooked." },
+  "cookbook-finishes": {
+    schema: cookbookSchemas.finishes,
+    description: "What goes on top of a dish, in it, or around it.",
+  },
+  "cookbook-dishes": {
+    schema: cookbookSchemas.dishes,
+    description: "The dishes of the cookbook, one line each.",
+  },
 };
 
 /**
@@ -54,5 +65,10 @@ export function findKind(path: string): string | undefined {
   if (folder === "steps") return "steps";
   if (folder === "pages") return "page";
   if (folder === "themes") return "theme";
+  if (name.startsWith("cookbook/")) return kindWithName(name.replace("/", "-"));
+  return kindWithName(name);
+}
+
+function kindWithName(name: string): string | undefined {
   return Object.hasOwn(kinds, name) ? name : undefined;
 }

@@ -91,7 +91,7 @@ export function withFirstLine(path: string, text: string): string {
   if (kind === undefined) return text;
   const line =
     FOR_EDITORS +
-    (kind === "funnel" ? ROOT : `${path.includes("/") ? "../" : ""}.schema/${kind}.json`);
+    (kind === "funnel" ? ROOT : `${"../".repeat(path.split("/").length - 1)}.schema/${kind}.json`);
   const rest = text.startsWith(FOR_EDITORS) ? text.replace(/^.*(\r?\n|$)/, "") : text;
   return `${line}${text.includes("\r\n") ? "\r\n" : "\n"}${rest}`;
 }

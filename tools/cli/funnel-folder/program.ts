@@ -2,6 +2,7 @@ import { readFileSync } from "node:fs";
 import { extname, join } from "node:path";
 import { compileFunnel } from "#compiler/compile.ts";
 import { diagnosticLine } from "#compiler/diagnostics/diagnostic.ts";
+import { cookbookOf } from "#compiler/model/cookbook.ts";
 import { publishedRules } from "#compiler/model/published-rules.ts";
 import { listOriginals, readAssets, readFunnelFolder } from "./funnel-folder.ts";
 
@@ -28,11 +29,12 @@ export function readProgramParts(folder: string): Record<string, unknown> {
   if (Array.isArray(funnel))
     throw new Error(`The funnel has errors:\n${funnel.map(diagnosticLine).join("\n")}`);
   if (!funnel.program) return {};
-  const { "warm-up-video": _, ...parts } = funnel.program;
+  const { "warm-up-video": _, cookbook, ...parts } = funnel.program;
   const { community } = funnel.site.fields;
   return {
     ...Object.fromEntries(Object.entries(parts).map(([name, part]) => [name, part.fields])),
     rules: publishedRules(funnel, funnel.program),
+    ...(cookbook && { cookbook: cookbookOf(cookbook) }),
     ...(community === undefined ? {} : { community: { link: community } }),
   };
 }

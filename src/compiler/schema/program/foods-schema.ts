@@ -52,6 +52,13 @@ const Food = z.strictObject({
       error: formatMessages.groceryCategory({ categories: GROCERY_CATEGORIES }),
     })
     .meta({ description: "The section of the shop.", examples: ["Proteins"] }),
+  cooked: z
+    .boolean()
+    .meta({
+      description: "Whether it's sold cooked, so that it can be eaten cold.",
+      examples: [true],
+    })
+    .optional(),
   "proper-noun": z
     .boolean()
     .meta({ description: "Whether its name keeps its capital in a sentence.", examples: [true] })

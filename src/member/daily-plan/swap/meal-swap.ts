@@ -1,10 +1,10 @@
-import { findPlannedDay } from "#rules/member-plan/make-plan.ts";
 import type { PlannedMeal } from "#rules/member-plan/meals/planned-day.ts";
 import { portionText } from "#rules/member-plan/meals/portion-text.ts";
 import type { PoolMeal } from "#rules/member-plan/pool/meal-pool.ts";
 import type { UndoToast } from "#ui/snackbar.tsx";
 import type { Member } from "../../member.ts";
 import { entryBefore, mealSwapEntry } from "../../plan/swaps.ts";
+import { findMeal } from "../../program/cookbook-dishes.ts";
 import { MEAL_TIMES } from "../../program/meal-times.ts";
 import { toUnits } from "../../tracker/unit.ts";
 import { mealChanges } from "./meal-changes.ts";
@@ -40,10 +40,10 @@ export function createMealSwap(
   { say }: UndoToast,
 ): MealSwap {
   const { plans, program, tracker } = member;
-  const [planned, shown] = [findPlannedDay(plans.planOn(day), day), plans.mealsOn(day)].map(
+  const [planned, shown] = [plans.plannedOn(day), plans.mealsOn(day)].map(
     (one) => one?.meals[place],
   );
-  const findName = (id: string) => program.meals.meals[id]?.name ?? id;
+  const findName = (id: string) => findMeal(program, id)?.name ?? id;
   const original = planned?.meal ?? "";
   const time = MEAL_TIMES[planned?.slot ?? "snack"].name;
 
@@ -67,12 +67,11 @@ export function createMealSwap(
 }
 
 function createOffers({ plans, program, unit }: Planner, day: number, place: number): Offer[] {
-  const { meals } = program.meals;
   const { foods } = program.foods;
   const today = plans.mealsOn(day);
-  const present = meals[today?.meals[place]?.meal ?? ""];
+  const present = findMeal(program, today?.meals[place]?.meal ?? "");
   return plans.listOffers(day, place).flatMap((offer) => {
-    const [meal, planned] = [meals[offer.meal], offer.day.meals[place]];
+    const [meal, planned] = [findMeal(program, offer.meal), offer.day.meals[place]];
     if (!today || !present || !meal || !planned) return [];
     const now = { meal: present, day: today, place };
     return {

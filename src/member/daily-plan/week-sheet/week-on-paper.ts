@@ -4,6 +4,7 @@ import { getWeekDays } from "#rules/member-plan/shopping/shopping-list.ts";
 import type { WorkoutDay } from "#rules/member-plan/workouts/workout-weeks.ts";
 import type { Member } from "../../member.ts";
 import { kcalText } from "../../plan/rounded.ts";
+import { findMeal } from "../../program/cookbook-dishes.ts";
 import { MEAL_TIMES } from "../../program/meal-times.ts";
 import { toUnits } from "../../tracker/unit.ts";
 import { shortEffortText } from "../../workouts/effort.ts";
@@ -31,7 +32,7 @@ export function weekOnPaper(member: Planner, week: number): WeekOnPaper {
   const recipes = new Map<string, WeekOnPaper["recipes"][number]>();
   for (const planned of numbers.flatMap((day) => plans.mealsOn(day)?.meals ?? [])) {
     const { meal: id, minutes } = planned;
-    const meal = program.meals.meals[id];
+    const meal = findMeal(program, id);
     // The recipe of what's left over is that of the dinner, which can be in the week before.
     if (!meal || (planned.isLeftover && recipes.has(id))) continue;
     const how = recipeText(meal, planned, program.foods.foods);
@@ -50,7 +51,7 @@ function dayOnPaper({ plans, program, unit }: Planner, day: number): DayOnPaper 
   const inWords = (portion: Portion) => portionText(portion, program.foods.foods, toUnits(unit));
   const meals = planned?.meals.flatMap(
     ({ slot, meal: id, portion, minutes, isLeftover, forTomorrow }) => {
-      const name = program.meals.meals[id]?.name;
+      const name = findMeal(program, id)?.name;
       const tomorrow = forTomorrow ? `. Tomorrow's lunch: ${inWords(forTomorrow)}` : "";
       return name === undefined
         ? []

@@ -18,7 +18,16 @@ const WEEKS_OF_CYCLE = 2;
 export const DAYS_OF_CYCLE = WEEKS_OF_CYCLE * DAYS_OF_WEEK;
 
 /** The data that meals are chosen from. */
-export type MealSource = Pick<PlanSource, "foods" | "meals" | "rules">;
+export interface MealSource extends Pick<PlanSource, "foods" | "meals" | "rules"> {
+  /** Dishes of the cookbook, which members can cook instead. Weeks are made without them. */
+  dishes?: Record<string, PoolMeal> | undefined;
+}
+
+/** Everything that a day can have, with what's cooked instead. */
+export const wholePool = ({ foods, meals, dishes }: MealSource): MealPool => ({
+  ...foods,
+  meals: dishes ? { ...meals.meals, ...dishes } : meals.meals,
+});
 
 /** A meal of the pool, as far as the choice depends on it. */
 export interface PoolCandidate extends Omit<Candidate, "minutes" | "minutesForTwo">, CookingTime {

@@ -72,7 +72,8 @@ function recipeWithFat(
   return fat ? recipe.split(OPEN_FAT).join(nameInSentence(fat)) : recipe;
 }
 
-const nameInSentence = ({ name, "proper-noun": isProper }: Food): string =>
+/** The name of a food within a sentence. */
+export const nameInSentence = ({ name, "proper-noun": isProper }: Food): string =>
   isProper ? name : name.charAt(0).toLowerCase() + name.slice(1);
 
 const isSeasoning = ({ category }: Food): boolean => category === "Seasonings";

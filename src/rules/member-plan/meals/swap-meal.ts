@@ -1,7 +1,13 @@
 import type { MemberPlan } from "../make-plan.ts";
 import type { Slot } from "../pool/slots.ts";
 import { excessSodium } from "./budgets.ts";
-import { createKitchen, findCandidates, type MealSource, startsLate } from "./choose-meals.ts";
+import {
+  createKitchen,
+  findCandidates,
+  type MealSource,
+  startsLate,
+  wholePool,
+} from "./choose-meals.ts";
 import { createPlannedDay, type PlannedDay } from "./planned-day.ts";
 import type { Candidate } from "./taste.ts";
 
@@ -11,6 +17,8 @@ export type MealSwaps = Readonly<Record<string, string>>;
 type Plan = Pick<MemberPlan, "decisions" | "target">;
 
 const MAX_OFFERS = 3;
+/** Besides those, so many dishes of the cookbook. */
+const MAX_DISHES = 3;
 
 /**
  * A day with some of its meals exchanged, and all portions settled again. Swaps that don't fit the
@@ -25,10 +33,11 @@ export function withMealSwaps(
   const ids = planned.meals.map(({ meal }) => meal);
   const swapped = planned.meals.reduce<string[]>((today, { meal, slot }, place) => {
     const instead = swaps[meal];
+    if (instead === undefined) return today;
     const fits = possibleMeals(plan, { slot, place, today }, source).some(
       ({ id }) => id === instead,
     );
-    return instead !== undefined && fits ? replaceAt(today, place, instead) : today;
+    return fits ? replaceAt(today, place, instead) : today;
   }, ids);
   return swapped === ids ? planned : buildDay(plan, swapped, source);
 }
@@ -49,18 +58,43 @@ interface Exchange {
 }
 
 /**
- * Up to three meals that can take the place of one in a day. They are as different as possible, and
- * those that come up least in the week are first.
+ * Up to three meals of the plan that can take the place of one in a day, and up to three dishes of
+ * the cookbook. They are as different as possible, and those that come up least in the week are
+ * first.
  */
-export function mealOffers(
+export function mealOffers(plan: Plan, exchange: Exchange, source: MealSource): MealOffer[] {
+  const { planned, place, week } = exchange;
+  const today = planned.meals.map(({ meal }) => meal);
+  const uses = (id: string) => week.flatMap((day) => day.meals).filter((one) => one.meal === id);
+  const possible = possibleOffers(plan, exchange, source).sort(
+    (a, b) => uses(a.id).length - uses(b.id).length,
+  );
+  const isDish = ({ id }: Candidate) => source.dishes?.[id] !== undefined;
+  const dishes = inOrderOfDay(possible.filter(isDish), plan, today);
+  const meals = possible.filter((meal) => !isDish(meal));
+  return [
+    ...differentFirst(meals).slice(0, MAX_OFFERS),
+    ...differentFirst(dishes).slice(0, MAX_DISHES),
+  ].map(({ id }) => ({ meal: id, day: buildDay(plan, replaceAt(today, place, id), source) }));
+}
+
+/** True if a meal can take the place of one in a day. */
+export const canTakePlace = (
+  plan: Plan,
+  exchange: Exchange,
+  id: string,
+  source: MealSource,
+): boolean => possibleOffers(plan, exchange, source).some((meal) => meal.id === id);
+
+/** The meals that can take the place of one, and that don't come up too often in the week. */
+function possibleOffers(
   plan: Plan,
   { planned, place, week, original = planned }: Exchange,
   source: MealSource,
-): MealOffer[] {
+): Candidate[] {
   const today = planned.meals.map(({ meal }) => meal);
   const slot = planned.meals[place]?.slot ?? "snack";
   const others = week.flatMap((day) => day.meals).filter(({ meal }) => meal !== today[place]);
-  const uses = (id: string) => others.filter(({ meal }) => meal === id).length;
   const isTooOften = ({ contains }: Candidate) =>
     plan.decisions.mostAWeek.some(
       (rule) =>
@@ -69,13 +103,20 @@ export function mealOffers(
           .length >= rule.times,
     );
   const isPlanned = ({ id }: Candidate) => original.meals.some(({ meal }) => meal === id);
-  const possible = possibleMeals(plan, { slot, place, today }, source)
-    .filter((meal) => !isTooOften(meal) && !isPlanned(meal))
-    .sort((a, b) => uses(a.id) - uses(b.id));
-  return differentFirst(possible)
-    .slice(0, MAX_OFFERS)
-    .map(({ id }) => ({ meal: id, day: buildDay(plan, replaceAt(today, place, id), source) }));
+  return possibleMeals(plan, { slot, place, today }, source).filter(
+    (meal) => !isTooOften(meal) && !isPlanned(meal),
+  );
 }
+
+/** Each day begins at another dish, so that they all come up. */
+function inOrderOfDay(dishes: Candidate[], { decisions }: Plan, today: readonly string[]) {
+  const letters = today.join("").length * PRIME + decisions.seed;
+  const first = dishes.length === 0 ? 0 : letters % dishes.length;
+  return [...dishes.slice(first), ...dishes.slice(0, first)];
+}
+
+/** Spreads neighboring numbers. */
+const PRIME = 7919;
 
 interface Place {
   slot: Slot;
@@ -94,7 +135,11 @@ function possibleMeals(
   { slot, place, today }: Place,
   source: MealSource,
 ): Candidate[] {
-  const candidates = findCandidates(source, decisions, target);
+  const { dishes } = source;
+  const candidates = [
+    ...findCandidates(source, decisions, target),
+    ...(dishes ? findCandidates({ ...source, meals: { meals: dishes } }, decisions, target) : []),
+  ];
   const excess = (ids: readonly string[]) =>
     candidates
       .filter(({ id }) => ids.includes(id))
@@ -122,11 +167,11 @@ const buildDay = (
   ids: readonly string[],
   source: MealSource,
 ): PlannedDay =>
-  createPlannedDay(
-    ids,
-    { ...source.foods, ...source.meals },
-    { slots: decisions.slots, target, ...createKitchen(source, decisions) },
-  );
+  createPlannedDay(ids, wholePool(source), {
+    slots: decisions.slots,
+    target,
+    ...createKitchen(source, decisions),
+  });
 
 /** `Array.prototype.with` is newer than the oldest browsers. */
 const replaceAt = (list: readonly string[], place: number, value: string): string[] =>

@@ -17,6 +17,8 @@ export interface Food {
   /** Limited by rules, like its contents. */
   traits?: Trait[] | undefined;
   category: string;
+  /** True if it's sold cooked or cured, so that nothing in it has to reach a temperature. */
+  cooked?: boolean | undefined;
   /** True if its name keeps its capital in a sentence. */
   "proper-noun"?: boolean | undefined;
   /** The share of what is bought that isn't eaten, such as bones. */

@@ -52,6 +52,8 @@ export const fileMistakes: Mistake[] = [
           known: [
             ...["foods.yaml", "meals.yaml", "rules.yaml", "exercises.yaml"],
             ...["workouts.yaml", "groceries.yaml", "resources.yaml", "warm-up-video.yaml"],
+            ...["cookbook/cuts.yaml", "cookbook/methods.yaml", "cookbook/finishes.yaml"],
+            "cookbook/dishes.yaml",
           ],
         }),
       },

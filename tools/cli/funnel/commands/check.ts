@@ -1,6 +1,7 @@
 import { compileFunnel } from "#compiler/compile.ts";
 import type { Diagnostic } from "#compiler/diagnostics/diagnostic.ts";
-import { checkMessages } from "#compiler/diagnostics/messages/cli/flow.ts";
+import { checkMessages, cookbookCheckMessages } from "#compiler/diagnostics/messages/cli/flow.ts";
+import { countDishes, findUncookedPairs } from "#compiler/model/uncooked-pairs.ts";
 import type { Funnel } from "#compiler/read/read-funnel.ts";
 import { findWarnings } from "#compiler/warnings/warnings.ts";
 import { type Folder, readFolder } from "#tools/cli/funnel-folder/folder.ts";
@@ -21,12 +22,13 @@ export const command: Command = {
   summary: checkMessages.summary,
   usage: checkMessages.usage,
   async run(args, terminal) {
-    const { strict, json, annotations, folder } = parseArguments({
+    const { strict, json, annotations, uncooked, folder } = parseArguments({
       args,
       options: {
         strict: { type: "boolean" },
         json: { type: "boolean" },
         annotations: { type: "boolean", default: terminal.isInCI },
+        uncooked: { type: "boolean" },
         folder: { type: "string", default: "funnel" },
       },
     }).values;
@@ -37,6 +39,7 @@ export const command: Command = {
     else printReport(report, read, terminal);
     if (!json && !Array.isArray(compiled))
       terminal.tell(terminal.color.green(validLine(compiled, report, read)));
+    if (!json && !Array.isArray(compiled)) tellCookbook(compiled, uncooked ?? false, terminal);
     if (annotations && !json) annotate(nameFiles(report, read.pathInRepository), terminal);
     return report.errors.length > 0 || (strict && report.warnings.length > 0) ? 1 : 0;
   },
@@ -56,7 +59,7 @@ function nameFiles({ errors, warnings }: Report, toPath: Folder["toPath"]): Repo
 
 function printReport(
   { errors, warnings }: Report,
-  { toPath, readText }: Folder,
+  { toPath: pathOf, readText }: Folder,
   terminal: Terminal,
 ): void {
   const { color, tell } = terminal;
@@ -66,7 +69,7 @@ function printReport(
     for (const problem of problems)
       tell(
         formatDiagnostic(
-          { ...problem, file: toPath(problem.file) },
+          { ...problem, file: pathOf(problem.file) },
           readText(problem.file),
           paint,
           terminal,
@@ -83,6 +86,15 @@ function validLine({ steps }: Funnel, { warnings }: Report, { files }: Folder): 
     files: Object.keys(files).length,
     hasWarnings: warnings.length > 0,
   });
+}
+
+/** How many dishes there are, and what a kitchen should cook next. */
+function tellCookbook(funnel: Funnel, isListed: boolean, { tell }: Terminal): void {
+  const dishes = countDishes(funnel);
+  if (dishes === 0) return;
+  const pairs = findUncookedPairs(funnel);
+  tell(cookbookCheckMessages.summary({ dishes, pairs: pairs.length }));
+  if (isListed) for (const pair of pairs) tell(`  ${cookbookCheckMessages.uncooked(pair)}`);
 }
 
 function annotate({ errors, warnings }: Report, { print }: Terminal): void {

@@ -11,7 +11,23 @@ export interface FormerMigrations {
   readMissing(): string;
 }
 
-/** The migrations of before 0.1.0. They made what supabase/schema makes, except the jobs. */
+/** Their check of the tracker's fields has another list. */
+const ALLOW_FAVORITES = `
+  do $$ declare former text; begin
+    for former in select conname from pg_constraint
+      where conrelid = 'public.tracker_entries'::regclass and contype = 'c'
+        and pg_get_constraintdef(oid) like '%exercise-swaps%'
+    loop
+      execute format('alter table public.tracker_entries drop constraint %I', former);
+    end loop;
+  end $$;
+  alter table public.tracker_entries add constraint tracker_entries_field_check check (
+    field in ('current-day', 'water', 'weight', 'mood', 'energy', 'sleep', 'notes', 'exercises',
+      'plan-answers', 'meal-swaps', 'exercise-swaps', 'favorites')
+  );
+`;
+
+/** The migrations of before 0.1.0. They made what supabase/schema makes, but for jobs and favorites. */
 export const formerMigrations: FormerMigrations = {
   versions: `
   20261120090000 20261120091000 20261120092000 20261122100000 20261122110000 20261122110100
@@ -24,8 +40,9 @@ export const formerMigrations: FormerMigrations = {
   20261129100000 20261129101000 20261129130000 20261129140000 20261129160000`
     .trim()
     .split(/\s+/),
-  baseline: "8a63e6358f84464e3d5155d549d8a9e9a27fa8027140b2f057d588f09b43855c",
-  readMissing: () => readFileSync(join(supabaseFolder, "schema", "jobs.sql"), "utf8"),
+  baseline: "0dbe6cfad05c77d6af04a7e9b6682b2df3c608e4ef26dab8fb36fd8e3b3df18f",
+  readMissing: () =>
+    [readFileSync(join(supabaseFolder, "schema", "jobs.sql"), "utf8"), ALLOW_FAVORITES].join("\n"),
 };
 
 /** True if a database has all former migrations, and this is the baseline that replaced them. */

@@ -5,6 +5,7 @@ export const checkMessages = {
     "--strict            treat warnings as errors",
     "--json              print { errors, warnings }, each with file, line, column, and message",
     "--annotations       print annotations for GitHub's checks (default in CI)",
+    "--uncooked          list the kinds of cuts and the methods that no kitchen has cooked together",
     "--folder <folder>   use another funnel than the one in funnel/",
   ].join("\n"),
   errors: ({ count }: { count: number }) =>
@@ -13,6 +14,18 @@ export const checkMessages = {
     `The funnel has ${count} ${count === 1 ? "warning" : "warnings"}. You can still publish it.`,
   valid: ({ steps, files, hasWarnings }: { steps: number; files: number; hasWarnings: boolean }) =>
     `The funnel has no errors${hasWarnings ? ", only warnings" : ""}: ${steps} steps in ${files} files.`,
+};
+
+/** What `funnel check` prints about the cookbook. */
+export const cookbookCheckMessages = {
+  summary: ({ dishes, pairs }: { dishes: number; pairs: number }) =>
+    `The cookbook has ${dishes} dishes.${
+      pairs === 0
+        ? " A kitchen has cooked every kind of cut with every method."
+        : ` No kitchen has cooked ${pairs} of its pairs of cut and method yet: --uncooked lists them.`
+    }`,
+  uncooked: ({ group, method, dish }: { group: string; method: string; dish: string }) =>
+    `${group} × ${method}: cook "${dish}" and add "cooked:" with the date to its line.`,
 };
 
 export const mapMessages = {

@@ -1,0 +1,32 @@
+import { describe, expect, test } from "vitest";
+import { emptyJournal, type Journal, write } from "../../tracker/journal.ts";
+import { favoritesEntry, readFavorites } from "./favorites.ts";
+
+function toggled(journal: Journal, dish: string): Journal {
+  const [day, field, value] = favoritesEntry(journal, dish);
+  return write(journal, { day, field, value, changedAt: "2026-01-12T11:00:00.000Z" });
+}
+
+describe("favorites", () => {
+  test("are of no day, the latest first, and can be taken back", () => {
+    const both = toggled(toggled(emptyJournal, "dish/a"), "dish/b");
+    expect(favoritesEntry(both, "dish/c").slice(0, 2)).toEqual([0, "favorites"]);
+    expect(readFavorites(both)).toEqual(["dish/b", "dish/a"]);
+    expect(readFavorites(toggled(both, "dish/b"))).toEqual(["dish/a"]);
+  });
+
+  test("fit into an entry, however many there are", () => {
+    const name = (index: number) => `dish/${"long-name-".repeat(7)}${index}`;
+    const many = Array.from({ length: 200 }, (_, index) => name(index)).reduce(
+      toggled,
+      emptyJournal,
+    );
+    expect(JSON.stringify(readFavorites(many)).length).toBeLessThanOrEqual(10_000);
+    expect(readFavorites(many)[0]).toBe(name(199));
+  });
+
+  test("are none if the entry can't be read", () => {
+    const entry = { day: 0, field: "favorites", value: 7, changedAt: "2026-01-12T11:00:00.000Z" };
+    expect(readFavorites(write(emptyJournal, entry))).toEqual([]);
+  });
+});

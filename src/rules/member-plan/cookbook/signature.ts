@@ -1,0 +1,45 @@
+import type { DishParts } from "./cookbook.ts";
+
+/** What makes two dishes different. Another fat or sauce of the same family doesn't. */
+export const signatureOf = ({ cut, method, finish }: DishParts) => ({
+  animal: cut.animal,
+  group: cut.group,
+  family: method.family,
+  finish: finish.family,
+  texture: method.texture,
+  form: finish.form ?? cut.form,
+  served: method.family === "cold" ? "cold" : "hot",
+});
+export type Signature = ReturnType<typeof signatureOf>;
+
+/** Of one animal, dishes differ in at least so many fields. */
+const MIN_DIFFERENCES = 2;
+
+/** True if two dishes are one dish with another name. */
+export function isSameDish(one: Signature, other: Signature): boolean {
+  const fields = Object.keys(one) as (keyof Signature)[];
+  const differences = fields.filter((field) => one[field] !== other[field]).length;
+  return one.animal === other.animal ? differences < MIN_DIFFERENCES : differences === 0;
+}
+
+/** How much of two texts is the same, from 0 to 1, by their runs of three characters. */
+export function likenessOf(one: string, other: string): number {
+  const [first, second] = [one, other].map(trigramsOf);
+  if (!first || !second) return 0;
+  const shared = [...first].filter((part) => second.has(part)).length;
+  const all = first.size + second.size - shared;
+  return all === 0 ? 1 : shared / all;
+}
+
+function trigramsOf(text: string): Set<string> {
+  const plain = text
+    .toLowerCase()
+    .replace(/[^\p{L}\p{N}]+/gu, " ")
+    .trim();
+  return new Set(
+    Array.from({ length: Math.max(plain.length - 2, 0) }, (_, at) => plain.slice(at, at + 3)),
+  );
+}
+
+/** More alike than this, two names or texts read as one. */
+export const MAX_LIKENESS = 0.8;

@@ -1,0 +1,150 @@
+import type { MemberPlan } from "../make-plan.ts";
+import { mostProtein } from "../needs/protein.ts";
+import type { ContentOrTrait } from "../pool/contents.ts";
+import { excessProtein, excessSodium } from "./budgets.ts";
+import {
+  createKitchen,
+  findCandidates,
+  type MealSource,
+  startsLate,
+  wholePool,
+} from "./choose-meals.ts";
+import { createPlannedDay, type PlannedDay, type PlannedMeal } from "./planned-day.ts";
+import { MAX_SODIUM, sumSodium } from "./salt.ts";
+import { isNear } from "./settle-portions.ts";
+import type { Candidate } from "./taste.ts";
+import { weighFoods } from "./weighed-food.ts";
+
+type Plan = Pick<MemberPlan, "decisions" | "target">;
+
+/**
+ * A week that comes again, with dishes of the cookbook in the place of lunches and dinners. A dish
+ * has the same meats, fish, and traits as the meal before, no more minutes than the plan has, and
+ * foods that the week's list has room for, so everything that the plan promises stays true. A day
+ * that would miss its energy, protein, or salt stays as it was.
+ */
+export function varyWeek(
+  plan: Plan,
+  week: readonly PlannedDay[],
+  number: number,
+  source: MealSource,
+): PlannedDay[] {
+  const { decisions, target } = plan;
+  const { dishes } = source;
+  // If the minutes of a day are limited, dinners are cooked for the next lunch, too.
+  if (!dishes || Number.isFinite(decisions.dayMinutes)) return [...week];
+  const meals = new Map(findCandidates(source, decisions, target).map((meal) => [meal.id, meal]));
+  const possible = findCandidates(
+    { ...source, meals: { meals: dishes } },
+    decisions,
+    target,
+  ).filter((dish) => !startsLate(dish, source));
+  const bought = new Set(
+    week.flatMap((day) => day.meals).flatMap(({ meal }) => meals.get(meal)?.proteins ?? []),
+  );
+  const used = new Set<string>();
+  const minutes = Number.isFinite(decisions.minutes)
+    ? decisions.minutes
+    : Math.max(...week.flatMap((day) => day.meals).map((meal) => meal.minutes));
+  return week.map((day, index) => {
+    const turn = decisions.seed + number * TURN + index;
+    const affordable = inTurn(possible, turn).filter((dish) => hasRoom(bought, dish));
+    const ids = exchangeMeals(day, { dishes: affordable, meals, used, plan, minutes });
+    if (ids.every((id, place) => id === day.meals[place]?.meal)) return day;
+    const varied = createPlannedDay(ids, wholePool(source), {
+      slots: decisions.slots,
+      target,
+      ...createKitchen(source, decisions),
+    });
+    if (!keepsLimits(varied, day, plan, source)) return day;
+    for (const id of ids) used.add(id);
+    for (const dish of possible)
+      if (ids.includes(dish.id)) for (const one of dish.proteins) bought.add(one);
+    return varied;
+  });
+}
+
+/** Meats, fish, eggs, and cheeses on a week's list: as many as people would write themselves. */
+const MAX_PROTEINS = 12;
+
+function hasRoom(bought: ReadonlySet<number>, { proteins }: Candidate): boolean {
+  const added = proteins.filter((one) => !bought.has(one)).length;
+  return added === 0 || bought.size + added <= MAX_PROTEINS;
+}
+
+/** Spreads the weeks over the dishes. */
+const TURN = 31;
+
+const inTurn = <T>(all: readonly T[], turn: number): T[] => {
+  const first = all.length === 0 ? 0 : turn % all.length;
+  return [...all.slice(first), ...all.slice(0, first)];
+};
+
+interface Kitchen {
+  dishes: readonly Candidate[];
+  /** The meals of the plan, by id. */
+  meals: ReadonlyMap<string, Candidate>;
+  /** The dishes that the week has already. */
+  used: ReadonlySet<string>;
+  plan: Plan;
+  /** The time that a meal may take. */
+  minutes: number;
+}
+
+/** The ids of a day's meals, with a dish for each lunch and dinner that has one. */
+function exchangeMeals(day: PlannedDay, { dishes, meals, used, plan, minutes }: Kitchen): string[] {
+  const { target, decisions } = plan;
+  const known = new Map([...meals, ...dishes.map((dish) => [dish.id, dish] as const)]);
+  const sumOf = (ids: readonly string[], excess: typeof excessSodium) =>
+    ids.flatMap((id) => known.get(id) ?? []).reduce((sum, meal) => sum + excess(meal, target), 0);
+  const isWithin = (after: readonly string[], before: readonly string[]) =>
+    [excessSodium, excessProtein].every(
+      (excess) => sumOf(after, excess) <= Math.max(sumOf(before, excess), 0),
+    );
+  const before = day.meals.map(({ meal }) => meal);
+  return day.meals.reduce<string[]>((ids, meal, place) => {
+    if (meal.slot !== "lunch" && meal.slot !== "dinner") return ids;
+    const isSlow = decisions.slow !== undefined && meal.minutes >= decisions.slow.minutes;
+    const least = isSlow ? (decisions.slow?.minutes ?? 0) : 0;
+    const instead = dishes.find(
+      (dish) =>
+        !used.has(dish.id) &&
+        !ids.includes(dish.id) &&
+        dish.minutes >= least &&
+        dish.minutes <= minutes &&
+        canReplace(dish, meal) &&
+        isWithin(replaced(ids, place, dish.id), before),
+    );
+    return instead ? replaced(ids, place, instead.id) : ids;
+  }, before);
+}
+
+/** True for a dish of the same meats, fish, and traits. */
+const canReplace = (dish: Candidate, meal: PlannedMeal): boolean =>
+  dish.slots.includes(meal.slot) &&
+  limitedIn(dish.contains).join() === limitedIn(meal.contains).join();
+
+/** Eggs, milk, and cheese come up as often as they like, unless they never do. */
+const limitedIn = (contains: readonly ContentOrTrait[]): ContentOrTrait[] =>
+  contains.filter((one) => one !== "egg" && one !== "dairy");
+
+function keepsLimits(
+  { meals, nutrition }: PlannedDay,
+  before: PlannedDay,
+  { target }: Plan,
+  { foods }: MealSource,
+): boolean {
+  const most = Math.max(target.protein.to, mostProtein(target.energy), before.nutrition.protein);
+  const least = Math.min(target.protein.from, before.nutrition.protein);
+  const portions = meals.map(({ portion }) => portion);
+  return (
+    isNear(nutrition.energy, target.energy) &&
+    nutrition.protein >= least &&
+    nutrition.protein <= most &&
+    sumSodium(weighFoods(portions, foods.foods)) <= MAX_SODIUM
+  );
+}
+
+/** `Array.prototype.with` is newer than the oldest browsers. */
+const replaced = (list: readonly string[], place: number, value: string): string[] =>
+  list.map((one, at) => (at === place ? value : one));
