@@ -11,6 +11,7 @@ const ForgotPasswordPage = lazyPart(loadRarePart("ForgotPasswordPage"), "ForgotP
 const ResetPasswordPage = lazyPart(loadRarePart("ResetPasswordPage"), "ResetPasswordPage");
 const NumbersPage = lazyPart(loadRarePart("ConnectedNumbersPage"), "ConnectedNumbersPage");
 const OperationsPage = lazyPart(loadRarePart("ConnectedOperationsPage"), "ConnectedOperationsPage");
+const UnsubscribePage = lazyPart(loadRarePart("UnsubscribePage"), "UnsubscribePage");
 const WithdrawPage = lazyPart(loadRarePart("WithdrawPage"), "WithdrawPage");
 const Account = lazyPart(loadRarePart("Account"), "Account");
 const SuccessPage = lazyPart(() => import("./connected-success-page.tsx"), "ConnectedSuccessPage");
@@ -59,6 +60,7 @@ export const appPages: Record<AppRoute, (surroundings: Surroundings) => ReactNod
   "/success": ({ brand }) => <SuccessPage brand={brand} />,
   "/restore": ({ brand }) => <RestorePage brand={brand} />,
   "/withdraw": ({ brand }) => <WithdrawPage brand={brand} />,
+  "/unsubscribe": ({ brand }) => <UnsubscribePage brand={brand} />,
   "/account": ({ brand, visit }) => <Account brand={brand} visit={visit} />,
   "/profile": (surroundings) => <Profile {...surroundings} />,
 };

@@ -5,6 +5,7 @@ export const rareParts = {
   ConnectedNumbersPage: () => import("./connected-numbers-page.tsx"),
   ConnectedOperationsPage: () => import("./connected-operations-page.tsx"),
   ConnectedRestorePage: () => import("./connected-restore-page.tsx"),
+  UnsubscribePage: () => import("#shop/rights/unsubscribe/unsubscribe-page.tsx"),
   WithdrawPage: () => import("#shop/rights/withdraw/withdraw-page.tsx"),
   Account: () => import("./account.tsx"),
   AdminPanel: () => import("./frame/admin-panel.tsx"),

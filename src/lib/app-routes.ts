@@ -9,6 +9,7 @@ export const appRoutes = [
   "/numbers",
   "/operations",
   "/withdraw",
+  "/unsubscribe",
   "/account",
 ] as const;
 export type AppRoute = (typeof appRoutes)[number];

@@ -21,6 +21,7 @@ import { DoctorFirst } from "./plan/doctor-first.tsx";
 import { usePlans } from "./plan/use-plans.ts";
 import { useProgram } from "./program/use-program.ts";
 import { queries } from "./queries.ts";
+import { useSavedDays } from "./reminders/use-reminders.ts";
 import { currentDay } from "./tracker/notes.ts";
 import { useAccountTracker, useJournal } from "./tracker/use-tracker.ts";
 import { useUnit } from "./tracker/use-unit.ts";
@@ -67,17 +68,18 @@ function Home({ brand, session, order, price, unit: chosen, loadQuestions }: Mem
       account={<TextLink to="/account">Account</TextLink>}
       leave={<LogOut userId={userId} tracker={tracker} onLeave={leave} />}
     >
-      {member ? <Plan member={member} /> : <Loading text="Opening your plan" />}
+      {member ? <Plan member={member} userId={userId} /> : <Loading text="Opening your plan" />}
     </MemberFrame>
   );
 }
 
 /** The tabs, or who has to be asked before there's a plan. */
-function Plan({ member }: { member: Member }) {
+function Plan({ member, userId }: { member: Member; userId: string }) {
   const { journal } = useJournal(member.tracker);
   // A corrected weight counts from tomorrow on.
   const tomorrow = getFirstDay(currentDay(journal), false);
   const { doctorFirst } = member.plans.planOn(tomorrow).decisions;
+  useSavedDays(member, { userId, hasPlan: doctorFirst === undefined });
   return doctorFirst === undefined ? (
     <MemberTabs member={member} />
   ) : (

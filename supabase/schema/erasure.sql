@@ -80,7 +80,7 @@ begin
   update private.ad_consents set click_id = null from public.stripe_orders as orders
     where session_id = checkout_session_id and user_id = me;
   delete from public.tracker_entries where user_id = me;
-  -- its sessions and passwords with it; orders stay, without an owner
+  -- its sessions, passwords, and reminders with it; orders and consents stay, without an owner
   delete from auth.users where id = me;
   perform private.forget_audit(me, address);
   perform private.forget_payers();

@@ -37,6 +37,9 @@ begin
       'select private.call_function(''stripe-reconcile'', ''{"hours": 720}'')'),
     ('alerts', '2-59/5 * * * *', 'select private.call_function(''alerts'')'),
     ('experiment verdicts', '40 5 * * *', 'select private.call_function(''experiment-verdicts'')'),
+    -- on Sundays, and on Mondays what is late; only if a member has asked for it
+    ('weekly mails', '*/10 * * * 0,1',
+      'select private.call_function(''weekly-mails'') where exists (select from private.mail_consents)'),
     -- only if a visitor has agreed that an ad network hears of a purchase
     ('conversions', '* * * * *',
       'select private.call_function(''conversions'') where exists (select from private.ad_consents)')

@@ -1,7 +1,8 @@
 -- Members take a copy of everything. erasure.sql is how they erase it.
 
 -- Everything that is kept about the account that asks:
--- { account, orders, withdrawals, consents, support, tracker }. No secret is in it. `support` has
+-- { account, orders, withdrawals, consents, support, tracker, reminders,
+-- mail_consents, weekly_mails }. No secret is in it. `support` has
 -- what operators did with the account's orders. An operator also finds what they did themselves;
 -- somebody who no longer is one finds it without their words about buyers.
 create function public.my_data() returns jsonb
@@ -70,6 +71,24 @@ begin
           'day', day, 'field', field, 'value', value, 'changed_at', private.iso(changed_at)
         ) order by day, field), '[]')
       from public.tracker_entries where user_id = me
+    ),
+    'reminders', (
+      select coalesce(jsonb_agg(jsonb_build_object(
+          'calendar', seed is not null, 'names', names, 'events', events,
+          'saved_at', private.iso(saved_at)
+        )), '[]')
+      from private.reminders where user_id = me
+    ),
+    'mail_consents', (
+      select coalesce(jsonb_agg(jsonb_build_object(
+          'kind', kind, 'text', text, 'place', place, 'at', private.iso(at)
+        ) order by id), '[]')
+      from private.mail_consents where user_id = me
+    ),
+    'weekly_mails', (
+      select coalesce(jsonb_agg(jsonb_build_object('week_from', monday, 'state', state)
+        order by monday), '[]')
+      from private.weekly_mails where user_id = me
     )
   );
 end $$;

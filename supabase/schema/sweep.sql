@@ -168,6 +168,9 @@ language sql security definer set search_path = '' as $$
   delete from private.attempts where at < now() - interval '1 day';
   delete from private.restore_tickets where expires_at < now() - interval '1 day';
   delete from private.withdrawal_tickets where expires_at < now() - interval '1 day';
+  delete from private.weekly_mail_codes where expires_at < now() - interval '1 day';
+  -- their links to stop the mail work for a year
+  delete from private.weekly_mails where monday < private.today() - 365;
   select private.forget_payers();
 $$;
 

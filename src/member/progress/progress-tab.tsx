@@ -1,6 +1,7 @@
 import { useState } from "react";
 import { useCurrentDayAgain } from "../day/use-shown-day.ts";
 import type { Member } from "../member.ts";
+import { RemindersCard } from "../reminders/reminders-card.tsx";
 import type { Journal } from "../tracker/journal.ts";
 import { LostDay } from "../tracker/lost-day.tsx";
 import {
@@ -22,7 +23,7 @@ import { getRefusedWeight } from "./weight/refused-weights.ts";
 import { WeightCard } from "./weight/weight-card.tsx";
 
 /** The member's progress: the 30 days, one day's notes, and the weight. */
-export function ProgressTab({ member: { tracker, unit } }: { member: Member }) {
+export function ProgressTab({ member: { tracker, unit, userId, email } }: { member: Member }) {
   const { journal, sync } = useJournal(tracker);
   const current = currentDay(journal);
   // The day follows the plan until the member picks a day or starts writing. After that, no other
@@ -57,6 +58,7 @@ export function ProgressTab({ member: { tracker, unit } }: { member: Member }) {
         />
       </ProgressCard>
       <WeightCard {...listWeights(journal, unit)} unit={unit} />
+      {userId !== undefined && <RemindersCard userId={userId} email={email} />}
     </div>
   );
 }

@@ -17,11 +17,16 @@ interface Endpoint {
   most: number;
   /** Accepts any content type. Beacons are sent without one, which saves browsers a request. */
   isUntyped?: boolean;
+  /** Accepts requests from everywhere, such as links in mails: the secret in the address decides. */
+  isPublic?: boolean;
   /** The response to a larger body. Without it: 413. */
   tooLarge?: unknown;
   /** The message for any error other than a refusal. */
   failed: string;
-  /** Called with the whole body. Its result is the response; undefined is 204, no content. */
+  /**
+   * Called with the whole body. Its result is the response, as JSON unless it's a response already;
+   * undefined is 204, no content.
+   */
   answer(body: string, request: Request): Promise<unknown>;
 }
 
@@ -55,7 +60,7 @@ export function endpoint(options: Endpoint): { fetch(request: Request): Promise<
 /** Rejects with a refusal, or with whatever failed. */
 async function respond(
   request: Request,
-  { method = "POST", most, isUntyped = method === "GET", tooLarge, answer }: Endpoint,
+  { method = "POST", most, isUntyped = method === "GET", isPublic, tooLarge, answer }: Endpoint,
 ): Promise<Response> {
   if (request.method === "OPTIONS")
     return new Response(null, {
@@ -65,7 +70,7 @@ async function respond(
   if (request.method !== method)
     throw new Refusal(405, `Use ${method}.`, { Allow: `${method}, OPTIONS` });
   // Before anything is read, requested, or counted against the visitor.
-  if (isForeign(request, siteOrigin()))
+  if (!isPublic && isForeign(request, siteOrigin()))
     throw new Refusal(403, "Only pages of the site may call this.");
   if (!isUntyped && !isJson(request)) throw new Refusal(415, "Send application/json.");
   const body = await readLimitedBody(request, most);
@@ -136,6 +141,7 @@ export function textFields(body: string): Record<string, string> {
 function respondWith(result: unknown): Response {
   // Counts that couldn't be written while the database was down.
   sendTallies();
+  if (result instanceof Response) return withHeaders(result);
   return result === undefined
     ? new Response(null, { status: 204, headers: headers() })
     : json(200, result);
@@ -146,6 +152,14 @@ function json(status: number, body: unknown, more: Record<string, string> = {}):
     status,
     headers: { ...headers(), "Content-Type": "application/json", ...more },
   });
+}
+
+/** A function's own headers count more than the usual ones. */
+function withHeaders(response: Response): Response {
+  const { status, body } = response;
+  const own = Object.fromEntries(response.headers);
+  const usual = Object.entries(headers()).filter(([name]) => !(name.toLowerCase() in own));
+  return new Response(body, { status, headers: { ...Object.fromEntries(usual), ...own } });
 }
 
 /** The origin of the site's pages. Throws if the settings don't name it. */

@@ -1,6 +1,8 @@
 export interface Mail {
   subject: string;
   text: string;
+  /** Headers besides the usual ones. */
+  headers?: Record<string, string>;
 }
 
 /** One of the mails in mails/. The preview shows them with sample data, at /__funnel/mails. */

@@ -50,7 +50,7 @@ export function tallyAddress(subject: unknown, kind: string): void {
 
 async function post(
   to: string | string[],
-  { subject, text }: Mail,
+  { subject, text, headers }: Mail,
   idempotencyKey: string | undefined,
 ): Promise<void> {
   const { MAIL_API_KEY, MAIL_FROM } = settings();
@@ -61,7 +61,7 @@ async function post(
       "Content-Type": "application/json",
       ...(idempotencyKey && { "Idempotency-Key": idempotencyKey }),
     },
-    body: JSON.stringify({ from: MAIL_FROM, to: [to].flat(), subject, text }),
+    body: JSON.stringify({ from: MAIL_FROM, to: [to].flat(), subject, text, headers }),
     redirect: "error",
     signal: AbortSignal.timeout(TIMEOUT_MS),
   });

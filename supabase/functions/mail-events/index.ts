@@ -1,3 +1,4 @@
+import { inDatabase } from "../_shared/database.ts";
 import { endpoint, parseJson, Refusal } from "../_shared/endpoint.ts";
 import { tallyAddress } from "../_shared/send-mail.ts";
 import { isSigned } from "./is-signed.ts";
@@ -9,9 +10,16 @@ const COUNTED: Record<string, string> = {
   "email.complained": "reported as spam",
 };
 
+/** What ends the weekly mail to an address, as the consents name it. */
+const ENDING: Record<string, string> = {
+  "email.bounced": "mail bounced",
+  "email.complained": "reported as spam",
+};
+
 /**
  * Receives the mail service's events (resend.com/docs/dashboard/webhooks), and counts mails that
- * didn't arrive. No address of them is kept.
+ * didn't arrive. An address that doesn't take mails, or that reports them, gets no weekly mail any
+ * more. No address of them is kept.
  */
 export default endpoint({
   most: 262_144,
@@ -20,8 +28,20 @@ export default endpoint({
     if (!(await isSigned(body, headers, Date.now())))
       throw new Refusal(400, "The signature does not fit.");
     const { type, data }: { type?: unknown; data?: unknown } = Object(parseJson(body));
-    const kind = typeof type === "string" && Object.hasOwn(COUNTED, type) && COUNTED[type];
-    if (kind) tallyAddress(Object(data).subject, kind);
+    const { subject, to }: { subject?: unknown; to?: unknown } = Object(data);
+    const kind = entryOf(COUNTED, type);
+    if (kind) tallyAddress(subject, kind);
+    const place = entryOf(ENDING, type);
+    if (place) await inDatabase("stop_weekly_mails_to", { addresses: addressesIn(to), place });
     return { received: true };
   },
 });
+
+const entryOf = (entries: Record<string, string>, name: unknown): string | undefined =>
+  typeof name === "string" && Object.hasOwn(entries, name) ? entries[name] : undefined;
+
+/** The service writes `jane@example.com` or `Jane <jane@example.com>`. */
+function addressesIn(to: unknown): string[] {
+  const texts = Array.isArray(to) ? to.filter((one) => typeof one === "string") : [];
+  return texts.map((text) => /<([^<>]+)>$/.exec(text)?.[1] ?? text);
+}

@@ -10,6 +10,7 @@ import { isSecurityLine } from "../../support/is-security-line.ts";
 const project = join(import.meta.dirname, "..", "..", "..");
 export const functionNames = [
   "alerts",
+  "calendar",
   "client-address",
   "conversions",
   "erase-account",
@@ -19,11 +20,14 @@ export const functionNames = [
   "mail-events",
   "numbers",
   "operations",
+  "reminders",
   "restore-purchase",
   "stripe-checkout",
   "stripe-reconcile",
   "stripe-verify",
   "stripe-webhook",
+  "unsubscribe",
+  "weekly-mails",
   "withdraw",
 ];
 

@@ -49,6 +49,10 @@ export async function createPeople(sql: Sql): Promise<Callers> {
   await sql`select public.issue_withdrawal_ticket('Ann', 'a contact', ${sha256("ticket")}, ${sha256("code")}, 'a client')`;
   await sql`select private.record_withdrawal('A', now(), null, 'a@example.com')`;
   await sql`insert into private.recovery_mails (session_id, contact, state) values ('left', ${sha256("a contact")}, 'sending')`;
+  await sql`insert into private.reminders (user_id) values (${a}), (${b})`;
+  await sql`insert into private.mail_consents (user_id, kind, place) values (${a}, 'withdrawn', 'member area')`;
+  await sql`select public.begin_weekly_consent(${a}, ${sha256("code")}, 'a client')`;
+  await sql`insert into private.weekly_mails (user_id, monday, token_hash, state) values (${a}, '2026-01-05', ${sha256("mail")}, 'sent')`;
   await sql`select public.note_counts('[{"area": "mails", "kind": "sent", "count": 1}]'), public.note_job('sweep', '{}')`;
   await sql`select public.begin_alerts('{sweep-stopped}', '{mail}')`;
   await sql`insert into private.erasures (id) values (gen_random_uuid())`;

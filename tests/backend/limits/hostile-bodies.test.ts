@@ -73,6 +73,7 @@ test.each([
   ["withdraw", [200, 400, 401, 404], 2048, 413],
   ["erase-account", [400, 401], 1024, 413],
   ["operations", [400, 401], 2048, 413],
+  ["reminders", [400, 401], 2048, 413],
 ])(
   "whatever body %s gets, it answers without an error and without side effects",
   async (name, statuses, mostBytes, tooLarge) => {

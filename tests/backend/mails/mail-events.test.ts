@@ -2,6 +2,7 @@ import { createHmac } from "node:crypto";
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import { finishPurchase } from "../../../supabase/functions/_shared/mails/finish-purchase.ts";
 import { createHealth } from "../alerts/health.fixtures.ts";
+import { createRights } from "../rights/rights.fixtures.ts";
 import { openTestBackend } from "../support/open-test-backend.ts";
 
 const testBackend = await openTestBackend();
@@ -52,6 +53,33 @@ describe("mail events", () => {
     await testBackend.settle();
     expect(Object.keys((await health()).mails)).toEqual(["reminder bounced"]);
   });
+
+  test.each([
+    ["email.bounced", "withdrawn, mail bounced"],
+    ["email.complained", "withdrawn, reported as spam"],
+    ["email.failed", "given, member area"],
+    ["email.delivered", "given, member area"],
+  ])("%s: the consent to the weekly mail is %s", async (type, latest) => {
+    const { email } = await createRights(testBackend).member(type.replace(".", "-"));
+    await testBackend.sql`insert into private.mail_consents (user_id, kind, text, place, address_hash)
+      select id, 'given', 'Yes', 'member area', private.address_hash(email) from auth.users where email = ${email}`;
+    const to = ["other@example.com", `Ann <${email.toUpperCase()}>`];
+    const body = JSON.stringify({ type, data: { to, subject: "Your coming week" } });
+    for (let time = 0; time < 2; time += 1)
+      await send(body, signHeaders(body, { id: `${type} ${time}` }));
+    const consents = await testBackend.sql`select kind, place from private.mail_consents
+      where user_id = (select id from auth.users where email = ${email}) order by id desc`;
+    expect(`${consents[0]?.kind}, ${consents[0]?.place}`).toBe(latest);
+    expect(consents.length).toBe(latest.startsWith("given") ? 1 : 2);
+  });
+
+  test.each([undefined, null, "ann@example.com", [1, null], { 0: "ann@example.com" }])(
+    "are taken with %j in place of addresses",
+    async (to) => {
+      const body = JSON.stringify({ type: "email.bounced", data: { to } });
+      expect((await send(body, signHeaders(body))).status).toBe(200);
+    },
+  );
 
   const body = createEvent("email.bounced");
   test.each<[string, Record<string, string>]>([

@@ -11,6 +11,7 @@ describe("my_data", () => {
     await note(ann, "Ann's note");
     await note(bob, "Bob's note");
     await testBackend.sql`insert into private.ad_consents (session_id, text, click_kind, click_id) values (${ann.sessionId}, 'Tell them', 'fbclid', 'click')`;
+    for (const { token } of [ann, bob]) await rpc("open_calendar", { renew: false }, token);
     await withdraw(ann);
 
     const { body } = await rpc("my_data", {}, ann.token);
@@ -39,6 +40,9 @@ describe("my_data", () => {
       consents: [expect.objectContaining({ order: ann.order, text: "Tell them" })],
       support: [],
       tracker: [{ day: 1, field: "notes", value: "Ann's note", changed_at: expect.any(String) }],
+      reminders: [{ calendar: true, names: false, events: [], saved_at: expect.any(String) }],
+      mail_consents: [],
+      weekly_mails: [],
     });
     expect(JSON.stringify(body)).not.toMatch(/bob|Bob/);
     expect(JSON.stringify(body), "no secret").not.toContain(ann.sessionId);

@@ -50,6 +50,7 @@ describe("jobs", () => {
       "experiment verdicts: 40 5 * * *",
       "sweep: */5 * * * *",
       "sweep of the month: 17 3 * * *",
+      "weekly mails: */10 * * * 0,1",
     ]);
   });
 
@@ -57,6 +58,7 @@ describe("jobs", () => {
     const requests = await runOnHost(async (connection) => {
       await connection`insert into private.ad_consents (session_id, text, click_kind)
         values ('cs_test_job', 'Tell them', 'gclid')`;
+      await connection`insert into private.mail_consents (kind, place) values ('withdrawn', 'member area')`;
       return runJobs(connection);
     });
     const urls = new Set(requests.map(({ url }) => url));

@@ -13,6 +13,8 @@ export const jobs = [
   { name: "stripe-reconcile", everyMs: 5 * MINUTE_MS },
   { name: "alerts", everyMs: 5 * MINUTE_MS },
   { name: "conversions", everyMs: MINUTE_MS },
+  // It does something on Sundays and Mondays alone.
+  { name: "weekly-mails", everyMs: 10 * MINUTE_MS },
   // Daily when hosted. A server on a desk rarely runs that long, and each result is mailed once.
   { name: "experiment-verdicts", everyMs: 60 * MINUTE_MS },
 ];

@@ -15,6 +15,8 @@ import { restoreCode } from "../../../supabase/functions/_shared/mails/restore-c
 import { supportAccount } from "../../../supabase/functions/_shared/mails/support-account.ts";
 import { supportCode } from "../../../supabase/functions/_shared/mails/support-code.ts";
 import { supportLink } from "../../../supabase/functions/_shared/mails/support-link.ts";
+import { weekly } from "../../../supabase/functions/_shared/mails/weekly.ts";
+import { weeklyCode } from "../../../supabase/functions/_shared/mails/weekly-code.ts";
 import { withdrawalCode } from "../../../supabase/functions/_shared/mails/withdrawal-code.ts";
 import { withdrawalReceipt } from "../../../supabase/functions/_shared/mails/withdrawal-receipt.ts";
 
@@ -58,6 +60,15 @@ export function createSampleMails(): SampleMail[] {
       erased_at: confirmed_at,
       withdraw_until: "2026-12-22T09:14:00Z",
       site,
+    }),
+    fill("weekly-code", weeklyCode, { code }),
+    fill("weekly", weekly, {
+      monday: "2026-11-30",
+      workouts: 4,
+      shopping_on: "2026-12-05",
+      site,
+      stop: `${site}/unsubscribe#mail=…`,
+      stopNow: `${site}/functions/v1/unsubscribe/…`,
     }),
     fill("support-link", supportLink, { code, link: `${site}/restore#ticket=…`, bought_at, site }),
     fill("support-account", supportAccount, { site }),

@@ -17,6 +17,9 @@ consents     what you agreed to
 support      what our support did with your orders
 answers      the answers that your plan is made from, and what you swapped
 tracker      what you wrote down; day 0 is of no day
+reminders    your calendar: if it's on, and what it shows
+agreed       when you turned the weekly mail on and off, and what you agreed to
+mails        the weeks that you got a mail about
 lists        your grocery lists, which only this browser has
 quiz         your quiz answers, which only this browser has
 
@@ -46,6 +49,9 @@ export function dataZip(data: JsonObject, { lists, quiz }: BrowserData): Uint8Ar
     support: parseRows(data.support),
     answers: entries.filter(isAnswer),
     tracker: entries.filter((entry) => !isAnswer(entry)),
+    reminders: parseRows(data.reminders),
+    agreed: parseRows(data.mail_consents),
+    mails: parseRows(data.weekly_mails),
     lists: parseRows(lists).flatMap(({ items, ...list }) =>
       parseRows(items).map((item) => ({ list: list.name ?? null, ...item })),
     ),

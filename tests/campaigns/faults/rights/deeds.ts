@@ -3,6 +3,7 @@ import type { Sql } from "postgres";
 import { become, type Caller } from "../../../backend/access/callers.ts";
 import { createClaim, sha256 } from "../../../backend/support/wrap-database.ts";
 import type { Deed } from "./deed.ts";
+import { reminderDeeds } from "./reminder-deeds.ts";
 import { sessionDeeds } from "./session-deeds.ts";
 import { listStoredRows, rowsOfOthers } from "./stored-rows.ts";
 
@@ -97,6 +98,7 @@ export const deeds: Deed[] = [
     wanted: "no change for others, mail to the account, withdraw until null",
     find: eraseAccount,
   },
+  ...reminderDeeds,
   ...sessionDeeds,
 ];
 

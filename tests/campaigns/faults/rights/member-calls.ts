@@ -22,6 +22,12 @@ const forOperators = (args: Record<string, unknown>): MemberCall => ({
   wanted: { "an operator": "an answer" },
   otherwise: "error PT403",
 });
+const forBuyers = (args: Record<string, unknown>): MemberCall => ({
+  args,
+  toLabel: () => "done",
+  wanted: { ...ownerOfA("done"), "the owner of B": "done" },
+  otherwise: "error PT403",
+});
 const NO_ID = "00000000-0000-4000-8000-000000000000";
 
 /** By the function's name, as in `callable-functions.ts`. */
@@ -51,7 +57,13 @@ export const memberCalls = (orderOfA: string): Record<string, MemberCall> => ({
   "public.my_data()": {
     args: {},
     toLabel(body) {
-      const { account, support, ...lists } = body as { account: object } & Record<string, Json[]>;
+      // Others of these calls end reminders: see reminder-deeds.ts.
+      const {
+        account,
+        support,
+        reminders: _,
+        ...lists
+      } = body as { account: object } & Record<string, Json[]>;
       // Everyone here tries to be an operator once, sooner or later, which is kept as refused.
       const helped = (support as Answers[]).filter(({ action }) => action !== "refused");
       const counts = Object.entries({ ...lists, support: helped })
@@ -60,14 +72,19 @@ export const memberCalls = (orderOfA: string): Record<string, MemberCall> => ({
       return [account ? "an account" : "no account", ...counts].join(", ");
     },
     wanted: {
-      ...ownerOfA("an account, 1 consents, 1 orders, 0 support, 1 tracker, 1 withdrawals"),
-      "the owner of B": "an account, 0 consents, 1 orders, 0 support, 0 tracker, 0 withdrawals",
+      ...ownerOfA(
+        "an account, 1 consents, 1 mail_consents, 1 orders, 0 support, 1 tracker, 1 weekly_mails, 1 withdrawals",
+      ),
+      "the owner of B":
+        "an account, 0 consents, 0 mail_consents, 1 orders, 0 support, 0 tracker, 0 weekly_mails, 0 withdrawals",
       "the owner of a refunded order":
-        "an account, 0 consents, 1 orders, 0 support, 1 tracker, 0 withdrawals",
+        "an account, 0 consents, 0 mail_consents, 1 orders, 0 support, 1 tracker, 0 weekly_mails, 0 withdrawals",
       // Had a code mailed for an order without an owner.
-      "an operator": "an account, 0 consents, 0 orders, 1 support, 0 tracker, 0 withdrawals",
+      "an operator":
+        "an account, 0 consents, 0 mail_consents, 0 orders, 1 support, 0 tracker, 0 weekly_mails, 0 withdrawals",
     },
-    otherwise: "an account, 0 consents, 0 orders, 0 support, 0 tracker, 0 withdrawals",
+    otherwise:
+      "an account, 0 consents, 0 mail_consents, 0 orders, 0 support, 0 tracker, 0 weekly_mails, 0 withdrawals",
   },
   // A's order is withdrawn already, so that this changes nothing.
   "public.declare_withdrawal(uuid)": {
@@ -99,6 +116,23 @@ export const memberCalls = (orderOfA: string): Record<string, MemberCall> => ({
     toLabel: text,
     wanted: { ...ownerOfA("[]"), "the owner of B": "[]" },
     otherwise: "error PT403",
+  },
+  "public.my_reminders()": forBuyers({}),
+  "public.open_calendar(boolean)": forBuyers({ renew: false }),
+  "public.set_calendar_names(boolean)": forBuyers({ names: false }),
+  "public.save_reminders(jsonb)": forBuyers({ events: [] }),
+  // Without access, too: an end is always possible.
+  "public.close_calendar()": {
+    args: {},
+    toLabel: () => "done",
+    wanted: {},
+    otherwise: "done",
+  },
+  "public.stop_weekly_mail()": {
+    args: {},
+    toLabel: () => "done",
+    wanted: {},
+    otherwise: "done",
   },
   "public.my_sessions()": {
     args: {},

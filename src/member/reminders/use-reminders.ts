@@ -1,0 +1,98 @@
+import { useQuery, useQueryClient } from "@tanstack/react-query";
+import { useEffect, useRef } from "react";
+import {
+  openCalendar,
+  type ReminderEvent,
+  type Reminders,
+  readReminders,
+  saveReminders,
+} from "#api/reminders.ts";
+import type { Member } from "../member.ts";
+import { currentDay } from "../tracker/notes.ts";
+import { useJournal } from "../tracker/use-tracker.ts";
+import { comingEvents } from "./coming-events.ts";
+
+/** A member's reminders as the account has them. */
+export function useReminders(userId: string) {
+  const queries = useQueryClient();
+  const queryKey = ["reminders", userId];
+  const { data, isError, refetch } = useQuery({
+    queryKey,
+    queryFn: () => readReminders(userId),
+    // Ask even while offline: an error is better than waiting.
+    networkMode: "always",
+    refetchOnReconnect: true,
+  });
+  return {
+    reminders: data,
+    failed: isError && !data,
+    askAgain: () => void refetch(),
+    change: (part: Partial<Reminders>) =>
+      queries.setQueryData<Reminders>(queryKey, (before) => before && { ...before, ...part }),
+  };
+}
+
+/** The address of a calendar that is on. */
+export function useCalendarAddress(userId: string, isOn: boolean) {
+  const queries = useQueryClient();
+  const queryKey = ["calendar address", userId];
+  const { data, isError, refetch } = useQuery({
+    queryKey,
+    queryFn: () => openCalendar(userId, false),
+    enabled: isOn,
+    networkMode: "always",
+    staleTime: Number.POSITIVE_INFINITY,
+  });
+  return {
+    address: data,
+    failed: isError && !data,
+    askAgain: () => void refetch(),
+    keep: (address: string) => void queries.setQueryData(queryKey, address),
+    forget: () => queries.removeQueries({ queryKey }),
+  };
+}
+
+interface SavedDays {
+  userId: string;
+  /** False if a doctor has to agree first: then there's nothing to remind of. */
+  hasPlan: boolean;
+}
+
+/**
+ * Saves the coming days of the plan whenever they change, as long as a reminder is on. What can't
+ * be saved is saved with the next change, or on the next visit.
+ */
+export function useSavedDays(
+  { plans, program, tracker }: Member,
+  { userId, hasPlan }: SavedDays,
+): void {
+  const { reminders, change } = useReminders(userId);
+  const current = currentDay(useJournal(tracker).journal);
+  const sent = useRef("");
+  // biome-ignore lint/correctness/useExhaustiveDependencies: `change` is new each time
+  useEffect(() => {
+    if (!reminders?.calendar && !reminders?.weekly) {
+      sent.current = "";
+      return;
+    }
+    const { names } = reminders;
+    const today = new Date();
+    const events = hasPlan ? comingEvents({ plans, program, current, today, names }) : [];
+    const digest = digestOf(events);
+    if (digest === sent.current || digest === digestOf(reminders.events)) return;
+    sent.current = digest;
+    saveReminders(userId, events).then(
+      (kept) => void change({ events: kept }),
+      () => {
+        sent.current = "";
+      },
+    );
+  }, [reminders, plans, program, current, userId, hasPlan]);
+}
+
+/** The same for the same events, whatever their order. */
+const digestOf = (events: ReminderEvent[]): string =>
+  events
+    .map(({ day, kind, at = "", name = "" }) => [day, kind, at, name].join(" "))
+    .sort()
+    .join("\n");

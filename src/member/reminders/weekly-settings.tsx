@@ -1,0 +1,102 @@
+import { useState } from "react";
+import {
+  confirmWeeklyMail,
+  type Reminders,
+  requestWeeklyCode,
+  stopWeeklyMail,
+} from "#api/reminders.ts";
+import { codeError } from "#lib/typed/six-digits.ts";
+import { Alert } from "#ui/alert.tsx";
+import { Button } from "#ui/button.tsx";
+import { ValidatedForm } from "#ui/forms/validated-form.tsx";
+import { SectionText } from "#ui/section.tsx";
+import { TextButton } from "#ui/text-button.tsx";
+import { useFocusAfterBusy } from "#ui/use-focus-after-busy.ts";
+import { ChangeNote } from "./change-note.tsx";
+import styles from "./reminder-settings.module.css";
+import { useChange } from "./use-change.ts";
+
+/** Kept with the member's consent, as they read it. */
+const AGREED =
+  "One mail a week, on Sundays: how many workouts the coming week has, and which day to shop. Nothing about your health. You can stop it at any time, with one click in each mail.";
+
+interface WeeklySettingsProps {
+  userId: string;
+  email: string;
+  reminders: Reminders;
+  onChange: (part: Partial<Reminders>) => void;
+}
+
+/** One mail a week: off, waiting for the code that proves the mailbox, or on. */
+export function WeeklySettings({ userId, email, reminders, onChange }: WeeklySettingsProps) {
+  const { busy, error, note, make, clearError } = useChange();
+  const [isSent, setSent] = useState(false);
+  const button = useFocusAfterBusy(busy);
+  const send = () =>
+    make(async () => {
+      const refused = await requestWeeklyCode(userId);
+      if (refused) return refused;
+      setSent(true);
+      return `We've sent a 6-digit code to ${email}.`;
+    });
+  const confirm = (code: string) =>
+    make(async () => {
+      const refused = await confirmWeeklyMail(userId, code, AGREED);
+      if (refused) return refused;
+      setSent(false);
+      onChange({ weekly: true });
+      return "The weekly mail is on. The first one comes on a Sunday.";
+    });
+  const stop = () =>
+    make(async () => {
+      await stopWeeklyMail(userId);
+      onChange({ weekly: false, ...(reminders.calendar ? {} : { events: [] }) });
+      return "The weekly mail is stopped.";
+    });
+  const isAsking = isSent && !reminders.weekly;
+
+  return (
+    <section className={styles.setting} aria-label="Weekly mail">
+      <h3 className={styles.title}>Weekly mail</h3>
+      <SectionText>
+        {reminders.weekly
+          ? `You get one mail a week, at ${email}. Mails that your account needs come in any case.`
+          : AGREED}
+      </SectionText>
+      {isAsking && (
+        <ValidatedForm
+          fields={[
+            {
+              name: "code",
+              label: "6-digit code",
+              inputMode: "numeric",
+              autoComplete: "one-time-code",
+              required: true,
+              placeholder: "123456",
+            },
+          ]}
+          check={({ code }) => codeError(code)}
+          button={{ ready: "Turn on the weekly mail", busy: "Checking the code..." }}
+          busy={busy}
+          error={error}
+          onSubmit={({ code }) => void confirm(code)}
+          onEdit={clearError}
+        />
+      )}
+      {!isAsking && <Alert text={error?.text} boxed />}
+      {!isAsking && !reminders.weekly && (
+        <Button ref={button} look="quiet" busy={busy} onClick={() => void send()}>
+          {busy ? "Sending a code..." : "Get the weekly mail"}
+        </Button>
+      )}
+      <ChangeNote text={note} />
+      {(isAsking || reminders.weekly) && (
+        <div className={styles.ways}>
+          <TextButton onClick={() => void (isAsking ? send() : stop())}>
+            {isAsking ? "Send a new code" : "Stop the weekly mail"}
+          </TextButton>
+        </div>
+      )}
+    </section>
+  );
+}

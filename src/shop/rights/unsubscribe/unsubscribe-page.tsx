@@ -1,0 +1,63 @@
+import { type ReactNode, useState } from "react";
+import { useLocation } from "react-router-dom";
+import { stopWeeklyMailOf } from "#api/stop-weekly-mail.ts";
+import { Button } from "#ui/button.tsx";
+import { ButtonLink } from "#ui/button-link.tsx";
+import { CardPage } from "#ui/card-page.tsx";
+import { useFocusAfterBusy } from "#ui/use-focus-after-busy.ts";
+
+/**
+ * Stops the weekly mail without signing in. It takes a press: programs that scan mails follow links.
+ */
+export function UnsubscribePage({ brand }: { brand: string }): ReactNode {
+  const { hash } = useLocation();
+  const secret = new URLSearchParams(hash.slice(1)).get("mail") ?? "";
+  const [stage, setStage] = useState<"asking" | "busy" | "failed" | "unknown" | "stopped">(
+    /^[0-9a-f]{64}$/.test(secret) ? "asking" : "unknown",
+  );
+  const button = useFocusAfterBusy(stage === "busy");
+  const stop = () => {
+    setStage("busy");
+    stopWeeklyMailOf(secret).then(setStage, () => setStage("failed"));
+  };
+  if (stage === "stopped")
+    return (
+      <CardPage
+        title="The weekly mail is stopped"
+        emblem={{ icon: "check-circle", tone: "good" }}
+        text="You won't get it any more. If you change your mind, you can turn it on again in your plan, under Progress."
+        brand={brand}
+      />
+    );
+  if (stage === "unknown")
+    return (
+      <CardPage
+        title="This link isn't complete"
+        emblem={{ icon: "envelope-simple", tone: "plain" }}
+        text="Open the link from the latest weekly mail, and all of it: mail programs sometimes cut links. You can also stop the mail in your plan, under Progress. If your account is erased, there are no more mails."
+        brand={brand}
+      >
+        <ButtonLink look="quiet" to="/profile?tab=progress">
+          Open your plan
+        </ButtonLink>
+        <ButtonLink look="quiet" to="/contact">
+          Write to us
+        </ButtonLink>
+      </CardPage>
+    );
+  return (
+    <CardPage
+      title="Stop the weekly mail?"
+      emblem={{ icon: "envelope-simple", tone: "plain" }}
+      text="Mails that your account needs, such as codes and receipts, still come."
+      alert={
+        stage === "failed" ? "That didn't work. Check your connection and try again." : undefined
+      }
+      brand={brand}
+    >
+      <Button ref={button} busy={stage === "busy"} onClick={stop}>
+        {stage === "busy" ? "Stopping the mail..." : "Stop the weekly mail"}
+      </Button>
+    </CardPage>
+  );
+}
