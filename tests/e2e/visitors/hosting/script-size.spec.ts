@@ -122,4 +122,10 @@ function measurePacked(file: string): number {
   return size;
 }
 
-const findView = (type: string) => only(`${type}-step`);
+/** The types whose views share one file. */
+const plainTypes = new Set(
+  [...readFileSync("src/quiz/steps/plain-views.ts", "utf8").matchAll(/"\.\/([\w-]+)\//g)].map(
+    ([, type = ""]) => type,
+  ),
+);
+const findView = (type: string) => only(plainTypes.has(type) ? "plain-views" : `${type}-step`);
