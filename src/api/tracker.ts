@@ -4,6 +4,8 @@ import { supabase } from "./client/supabase.ts";
 import { withAccountSession } from "./client/with-session-retry.ts";
 
 const TRACKER_TIMEOUT_MS = 10_000;
+/** `max_rows` in supabase/config.toml. A year of notes has more. */
+const MAX_ROWS = 1_000;
 
 /** One value that a member entered for one day; day 0 if it doesn't belong to a day. */
 interface Entry {
@@ -47,17 +49,29 @@ export interface Device {
  * in.
  */
 export async function readTracker(userId: string): Promise<SavedEntry[]> {
+  const entries: SavedEntry[] = [];
+  for (;;) {
+    const rows = await readRows(userId, entries.length);
+    entries.push(...rows.map(toSavedEntry));
+    if (rows.length < MAX_ROWS) return entries;
+  }
+}
+
+async function readRows(userId: string, from: number): Promise<Row[]> {
   const { data } = await withAccountSession(userId, (token) =>
     withTimeout(TRACKER_TIMEOUT_MS, (signal) =>
       supabase()
         .from("tracker_entries")
         .select("day, field, value, changed_at")
+        .order("day")
+        .order("field")
+        .range(from, from + MAX_ROWS - 1)
         .setHeader("Authorization", `Bearer ${token}`)
         .retry(false)
         .abortSignal(signal),
     ),
   );
-  return data.map(toSavedEntry);
+  return data;
 }
 
 /**

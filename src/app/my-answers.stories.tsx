@@ -65,6 +65,23 @@ export const Changing: Story = {
   },
 };
 
+export const ChangingUnitsAndPeople: Story = {
+  play: async ({ canvas, userEvent }) => {
+    const settings = within(await canvas.findByRole("region", { name: "Units and people" }));
+    await expect(settings.getByRole("button", { name: "Ounces and pounds" })).toHaveAttribute(
+      "aria-pressed",
+      "true",
+    );
+    await userEvent.click(settings.getByRole("button", { name: "Grams and kilos" }));
+    await expect(settings.getByRole("button", { name: "Grams and kilos" })).toHaveAttribute(
+      "aria-pressed",
+      "true",
+    );
+    await userEvent.click(settings.getByRole("button", { name: "One person more" }));
+    await expect(settings.getByText("2 people")).toBeVisible();
+  },
+};
+
 export const LeavingOut: Story = {
   args: { address: `${AT}=left-out` },
   tags: ["every-look"],

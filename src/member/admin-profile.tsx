@@ -5,12 +5,12 @@ import { Icon } from "#ui/icon.tsx";
 import styles from "./admin-profile.module.css";
 import { MemberFrame } from "./member-frame.tsx";
 import { MemberTabs } from "./member-tabs.tsx";
+import { useMonths } from "./months/use-months.ts";
 import { createPlanMaker, memberPlans } from "./plan/member-plans.ts";
 import { sampleProgram } from "./sample-program.ts";
 import { createTracker } from "./tracker/tracker.ts";
 import { useJournal } from "./tracker/use-tracker.ts";
 
-const makePlan = createPlanMaker(sampleProgram);
 const averageAnswers = [{ fromDay: 0, answers: sampleProgram.rules.defaults }];
 const queries = new QueryClient();
 
@@ -26,12 +26,13 @@ export function AdminProfile({
   price: string;
   unit: Weight["unit"];
 }) {
-  const tracker = useMemo(forgetfulTracker, []);
+  const { months, ofMonth: tracker } = useMonths(useMemo(forgetfulTracker, []));
   const { journal } = useJournal(tracker);
-  const plans = useMemo(
-    () => memberPlans(averageAnswers, journal, { program: sampleProgram, makePlan }),
-    [journal],
-  );
+  const { variation } = months.shown;
+  const plans = useMemo(() => {
+    const makePlan = createPlanMaker(sampleProgram, variation);
+    return memberPlans(averageAnswers, journal, { program: sampleProgram, makePlan });
+  }, [journal, variation]);
   return (
     <QueryClientProvider client={queries}>
       <p className={styles.admin} role="status">
@@ -47,6 +48,7 @@ export function AdminProfile({
             price,
             unit,
             program: sampleProgram,
+            months,
             plans,
             tracker,
           }}

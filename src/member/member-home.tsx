@@ -17,6 +17,7 @@ import { LogOut } from "./log-out.tsx";
 import type { Member } from "./member.ts";
 import { MemberFrame } from "./member-frame.tsx";
 import { MemberTabs } from "./member-tabs.tsx";
+import { useMonths } from "./months/use-months.ts";
 import { DoctorFirst } from "./plan/doctor-first.tsx";
 import { usePlans } from "./plan/use-plans.ts";
 import { useProgram } from "./program/use-program.ts";
@@ -49,15 +50,19 @@ export function MemberHome(props: MemberHomeProps) {
 function Home({ brand, session, order, price, unit: chosen, loadQuestions }: MemberHomeProps) {
   const { userId, email } = session;
   const { program, failed, refetch } = useProgram(userId);
-  const { tracker, isAsked } = useAccountTracker(userId, chosen);
-  const plans = usePlans(program, tracker, isAsked);
-  const unit = useUnit(tracker, chosen);
+  const { tracker: account, isAsked } = useAccountTracker(userId, chosen);
   const { view } = useAnswersView();
+  // The answers are those of today, whichever month is read.
+  const isAlwaysCurrent = view !== undefined;
+  const { months, ofMonth: tracker } = useMonths(account, { isAlwaysCurrent, isFresh: isAsked });
+  const plans = usePlans(program, { tracker, month: months.shown, isAsked });
+  const unit = useUnit(account, chosen);
   useMemberApp(program !== undefined && plans !== undefined);
   useLayoutEffect(() => layOutLists(userId), [userId]);
   const leave = useClearedOnLeave();
   if (failed) return <Retry brand={brand} text="We couldn't load your plan." onRetry={refetch} />;
-  const member = program && plans && { userId, email, order, price, unit, program, plans, tracker };
+  const member = program &&
+    plans && { userId, email, order, price, unit, program, months, plans, tracker };
   if (member && view !== undefined)
     return <AnswersPage member={member} brand={brand} loadQuestions={loadQuestions} />;
   return (
@@ -66,7 +71,7 @@ function Home({ brand, session, order, price, unit: chosen, loadQuestions }: Mem
       email={email}
       answers={member && <AnswersLink>My answers</AnswersLink>}
       account={<TextLink to="/account">Account</TextLink>}
-      leave={<LogOut userId={userId} tracker={tracker} onLeave={leave} />}
+      leave={<LogOut userId={userId} tracker={account} onLeave={leave} />}
     >
       {member ? <Plan member={member} userId={userId} /> : <Loading text="Opening your plan" />}
     </MemberFrame>

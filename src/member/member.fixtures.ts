@@ -2,8 +2,11 @@ import type { Order } from "#api/order.ts";
 import type { SaveAnswer, TrackerEntry } from "#api/tracker.ts";
 import type { Answers, Json } from "#lib/json.ts";
 import type { Weight } from "#lib/measures/weight.ts";
+import type { Variation } from "#rules/member-plan/meals/variation.ts";
 import type { WorkoutWeek } from "#rules/member-plan/workouts/workout-weeks.ts";
 import type { Member } from "./member.ts";
+import { findMonths, type Month } from "./months/months.ts";
+import { trackerOfMonth } from "./months/tracker-of-month.ts";
 import { readDatedAnswers } from "./plan/dated-answers.ts";
 import { createPlanMaker, type MemberPlans, memberPlans } from "./plan/member-plans.ts";
 import type { Program } from "./program/program.ts";
@@ -19,9 +22,12 @@ type Written = readonly [day: number, field: string, value: Json];
 
 /** A member's situation when a story begins. */
 export interface Situation {
-  /** The current day of the plan. */
+  /** The current day of the first month. */
   day?: number;
+  /** Days go on from month to month. */
   wrote?: readonly Written[];
+  /** When everything was written. */
+  wroteAt?: string;
   /** True if the account has the member's entries. */
   sync?: Sync;
   unit?: Weight["unit"];
@@ -48,6 +54,10 @@ const paid: Order = {
 /** A member for a story; no server knows about them. */
 export function createMember({ unit = "lbs", ...situation }: Situation): Member {
   const tracker = createStoryTracker(situation);
+  const { journal } = tracker.snapshot();
+  const all = findMonths(journal);
+  const shown = all.at(-1) as Month;
+  const ofMonth = trackerOfMonth(tracker, shown.number);
   return {
     userId: "userId" in situation ? situation.userId : "ann",
     email: "ann@example.com",
@@ -55,8 +65,9 @@ export function createMember({ unit = "lbs", ...situation }: Situation): Member 
     price: "$29.99",
     unit,
     program: createProgram(situation),
-    plans: createPlans(situation, tracker.snapshot().journal),
-    tracker,
+    months: { tracker, all, shown, isPast: false, isFresh: true },
+    plans: createPlans(situation, ofMonth.snapshot().journal, shown.variation),
+    tracker: ofMonth,
   };
 }
 
@@ -66,11 +77,18 @@ const createProgram = (situation: Situation): Program => ({
 });
 
 /** The plans of a member in this situation who has written this journal. */
-export function createPlans(situation: Situation, journal: Journal): MemberPlans {
+export function createPlans(
+  situation: Situation,
+  journal: Journal,
+  variation?: Variation,
+): MemberPlans {
   const { answers, isIncomplete = false, weeks } = situation;
   const program = createProgram(situation);
   const dated = readDatedAnswers(journal, { ...(isIncomplete ? {} : storyAnswers), ...answers });
-  const plans = memberPlans(dated, journal, { program, makePlan: createPlanMaker(program) });
+  const plans = memberPlans(dated, journal, {
+    program,
+    makePlan: createPlanMaker(program, variation),
+  });
   return weeks
     ? {
         ...plans,
@@ -84,12 +102,17 @@ export function createPlans(situation: Situation, journal: Journal): MemberPlans
  * The real tracker, in memory. Its account takes everything at once, never answers, or can't be
  * reached.
  */
-function createStoryTracker({ day = 1, wrote = [], sync = "saved" }: Situation) {
+function createStoryTracker({
+  day = 1,
+  wrote = [],
+  wroteAt = CHANGED_AT,
+  sync = "saved",
+}: Situation) {
   const entries = [currentDayEntry(day), ...wrote].map(([of, field, value]) => ({
     day: of,
     field,
     value,
-    changedAt: CHANGED_AT,
+    changedAt: wroteAt,
   }));
   const journal = entries.reduce(write, emptyJournal);
   let text = JSON.stringify(sync === "saved" ? { ...journal, unsent: [] } : journal);
@@ -111,7 +134,7 @@ function createStoryTracker({ day = 1, wrote = [], sync = "saved" }: Situation) 
       waiting: away,
       "only-here": away,
     }[sync],
-    now: () => new Date(CHANGED_AT),
+    now: () => new Date(),
     newId: () => "a story",
     after: (_, run) => {
       if (sync === "saved") queueMicrotask(run);

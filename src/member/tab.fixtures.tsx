@@ -4,7 +4,9 @@ import { MemoryRouter } from "react-router-dom";
 import { createMember, createPlans, type Situation } from "./member.fixtures.ts";
 import type { Member } from "./member.ts";
 import { MemberPage } from "./member-page.tsx";
+import { useMonths } from "./months/use-months.ts";
 import { useJournal } from "./tracker/use-tracker.ts";
+import { useUnit } from "./tracker/use-unit.ts";
 
 interface TabForStoriesProps extends Situation {
   Tab: ComponentType<{ member: Member }>;
@@ -22,15 +24,24 @@ export function QueriesForStories({ children }: { children: ReactNode }) {
 
 /** A tab of the member area, opened by a member in the story's situation. */
 export function TabForStories({ Tab, address = "/profile", ...situation }: TabForStoriesProps) {
-  const [member] = useState(() => createMember(situation));
-  const { journal } = useJournal(member.tracker);
   return (
     <MemoryRouter useTransitions={false} initialEntries={[address]}>
       <QueriesForStories>
         <MemberPage>
-          <Tab member={{ ...member, plans: createPlans(situation, journal) }} />
+          <OpenTab Tab={Tab} situation={situation} />
         </MemberPage>
       </QueriesForStories>
     </MemoryRouter>
   );
+}
+
+type OpenTabProps = Pick<TabForStoriesProps, "Tab"> & { situation: Situation };
+
+function OpenTab({ Tab, situation }: OpenTabProps) {
+  const [member] = useState(() => createMember(situation));
+  const { months, ofMonth: tracker } = useMonths(member.months.tracker);
+  const { journal } = useJournal(tracker);
+  const plans = createPlans(situation, journal, months.shown.variation);
+  const unit = useUnit(tracker, member.unit);
+  return <Tab member={{ ...member, months, tracker, plans, unit }} />;
 }

@@ -18,15 +18,17 @@ create table public.program_files (
 );
 
 -- A member's notes: one row for each thing of each day, so that two devices overwrite each other as
--- little as possible. Day 0 holds what is of no day. The answers that a member's plan is made from,
--- exchanged meals and exercises, and favorite dishes, are entries, too: their day is the first that is planned from
--- them.
+-- little as possible. Day 0 holds what is of no day. Days go on from month to month: day 31 is the
+-- first of the second of up to 36 months. The answers that a member's plan is made from, exchanged
+-- meals and exercises, and favorite dishes are entries, too: their day is the first that is planned
+-- from them.
 create table public.tracker_entries (
   user_id uuid not null references auth.users (id) on delete cascade,
-  day smallint not null check (day between 0 and 30),
+  day smallint not null check (day between 0 and 1080),
   field text not null check (
-    field in ('current-day', 'water', 'weight', 'mood', 'energy', 'sleep', 'notes', 'exercises',
-      'plan-answers', 'meal-swaps', 'exercise-swaps', 'favorites')
+    field in ('current-day', 'month', 'came-back', 'people', 'skipped', 'water', 'weight', 'mood',
+      'energy', 'sleep', 'notes', 'exercises', 'plan-answers', 'meal-swaps', 'meal-moves',
+      'meal-doubles', 'exercise-swaps', 'favorites')
   ),
   value jsonb not null check (octet_length(value::text) <= 10000),
   -- by the server's clock

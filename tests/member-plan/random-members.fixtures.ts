@@ -2,6 +2,7 @@ import fc from "fast-check";
 import type { Answers, Json } from "#lib/json.ts";
 import { findPlannedDay, makePlan } from "#rules/member-plan/make-plan.ts";
 import { NothingFits } from "#rules/member-plan/meals/choose-week.ts";
+import type { Variation } from "#rules/member-plan/meals/variation.ts";
 import { AREAS } from "#rules/member-plan/pool/areas.ts";
 import { EXCLUDABLE, MEATS } from "#rules/member-plan/pool/contents.ts";
 import type { PlanSource } from "#rules/member-plan/pool/plan-source.ts";
@@ -62,10 +63,17 @@ export const randomMembers: fc.Arbitrary<Answers> = fc.record(
   // Missing answers are missing keys, never undefined.
 ) as fc.Arbitrary<Answers>;
 
-/** Finds faults in the plan of a member, in words. Undefined if the program can't feed them. */
-export function faultsOfPlan(answers: Answers, source: PlanSource): string[] | undefined {
+/**
+ * What's wrong with the plan of a member for a month, in words. Undefined if the program can't feed
+ * them.
+ */
+export function faultsOfPlan(
+  answers: Answers,
+  source: PlanSource,
+  variation?: Variation,
+): string[] | undefined {
   try {
-    const plan = makePlan(answers, source);
+    const plan = makePlan(answers, source, variation);
     const faults = Array.from({ length: DAYS }, (_, index) => index + 1).flatMap((day) => {
       const planned = findPlannedDay(plan, day);
       const { meals = [], nutrition } = planned ?? {};

@@ -16,6 +16,7 @@ import { comingDay, createBrowserEntries, undoEntries } from "./change-answers.t
 import { groupAnswers } from "./group-answers.ts";
 import { MissingAnswers } from "./missing-answers.tsx";
 import type { Questions } from "./questions.ts";
+import { TableSettings } from "./table-settings.tsx";
 import { YourData } from "./your-data.tsx";
 
 interface AnswersListProps {
@@ -63,6 +64,7 @@ export function AnswersList({ member, brand, questions, changed, error }: Answer
             <AnswerGroup key={group.title} {...group} />
           ))}
         </div>
+        <TableSettings member={member} />
         <YourData member={member} forget={questions.forget} />
       </div>
     </MemberPage>

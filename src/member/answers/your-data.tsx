@@ -16,9 +16,10 @@ interface YourDataProps {
 }
 
 /** A copy of the answers, or an end to them. */
-export function YourData({ member: { plans, tracker }, forget }: YourDataProps) {
+export function YourData({ member: { plans, months }, forget }: YourDataProps) {
   const [stage, setStage] = useState<"idle" | "asking" | "erased">("idle");
   const opener = useRef<HTMLButtonElement>(null);
+  const { tracker } = months;
   const { journal } = useJournal(tracker);
   const copy = () =>
     saveAs(

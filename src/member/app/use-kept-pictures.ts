@@ -13,9 +13,10 @@ const DAYS_AHEAD = 7;
 const AFTER_MS = 2_000;
 
 /** Keeps the pictures of the coming days for times without a network. */
-export function useKeptPictures({ userId, plans, program }: Member, day: number): void {
+export function useKeptPictures({ userId, months, plans, program }: Member, day: number): void {
+  const { isPast } = months;
   useEffect(() => {
-    if (userId === undefined || buildWithWorker() === undefined) return;
+    if (userId === undefined || isPast || buildWithWorker() === undefined) return;
     const isWanted = async () => isRemembered(userId) && (await hasWorker());
     const keep = async () => {
       await navigator.serviceWorker.ready;
@@ -24,7 +25,7 @@ export function useKeptPictures({ userId, plans, program }: Member, day: number)
     // A browser that refuses caches or workers keeps nothing.
     const timer = setTimeout(() => void keep().catch(() => {}), AFTER_MS);
     return () => clearTimeout(timer);
-  }, [userId, plans, program, day]);
+  }, [userId, isPast, plans, program, day]);
 }
 
 /** True if there's still a worker to show the pictures: a build without one removes it. */

@@ -1,10 +1,13 @@
 import { useRef } from "react";
-import { Snackbar, useUndoToast } from "#ui/snackbar.tsx";
+import { Snackbar, type UndoToast, useUndoToast } from "#ui/snackbar.tsx";
 import { InstallApp } from "../app/install-app.tsx";
 import { useKeptPictures } from "../app/use-kept-pictures.ts";
 import { toDate } from "../day/shown-day.ts";
 import { useShownDay } from "../day/use-shown-day.ts";
 import type { Member } from "../member.ts";
+import { ComeBack } from "../months/come-back.tsx";
+import { MonthBar } from "../months/month-bar.tsx";
+import { MonthEnd } from "../months/month-end.tsx";
 import { LostDay } from "../tracker/lost-day.tsx";
 import { currentDay, currentDayEntry } from "../tracker/notes.ts";
 import { SyncNote } from "../tracker/sync-note.tsx";
@@ -19,7 +22,7 @@ import { QuickStats } from "./quick-stats.tsx";
 
 /** A day of the member's plan at a glance: the current one, or the one in the URL. */
 export function DailyPlanTab({ member }: { member: Member }) {
-  const { order, price, tracker } = member;
+  const { months, order, price, tracker } = member;
   const current = currentDay(useJournal(tracker).journal);
   const { shown, show } = useShownDay(current);
   useKeptPictures(member, current);
@@ -32,8 +35,13 @@ export function DailyPlanTab({ member }: { member: Member }) {
   };
   return (
     <div className={styles.plan}>
-      <DayHead member={member} shown={shown} onGo={go} />
-      <MealsOfDay member={member} day={shown} isCurrent={shown === current} board={board} />
+      <DayHead member={member} shown={shown} onGo={go} board={board} />
+      <MealsOfDay
+        member={member}
+        day={shown}
+        isCurrent={!months.isPast && shown === current}
+        board={board}
+      />
       <div className={styles.stats}>
         <QuickStats member={member} day={shown} />
       </div>
@@ -48,25 +56,36 @@ interface DayHeadProps {
   member: Member;
   shown: number;
   onGo: (day: number) => void;
+  board: UndoToast;
 }
 
-/** Which day is shown, and the ways to another one. */
-function DayHead({ member: { tracker }, shown, onGo }: DayHeadProps) {
+/** Which month and day are shown, and the ways to another one. */
+function DayHead({ member, shown, onGo, board }: DayHeadProps) {
+  const { months, tracker } = member;
   const { journal, sync } = useJournal(tracker);
   const current = currentDay(journal);
   const bar = useRef<HTMLElement>(null);
-  // The buttons of the other day disappear, so move the focus.
+  // Buttons that have done their work disappear, so move the focus.
+  const focusBar = () => bar.current?.focus();
   const showCurrent = (day: number) => {
     if (day !== current) tracker.set(...currentDayEntry(day));
     // Without a day in the URL, which is the current one from now on.
     onGo(current);
-    bar.current?.focus();
+    focusBar();
   };
   return (
     <div className={styles.head}>
       <LostDay journal={journal} />
-      <DayBar ref={bar} day={shown} date={toDate(shown, current, new Date())} onGo={onGo} />
-      {shown !== current && (
+      <MonthBar member={member} />
+      <ComeBack member={member} board={board} onAnswered={focusBar} />
+      <DayBar
+        ref={bar}
+        day={shown}
+        date={months.isPast ? undefined : toDate(shown, current, new Date())}
+        onGo={onGo}
+      />
+      <MonthEnd member={member} day={shown} board={board} onBegun={focusBar} />
+      {shown !== current && !months.isPast && (
         <OtherDay
           day={shown}
           current={current}
@@ -75,7 +94,7 @@ function DayHead({ member: { tracker }, shown, onGo }: DayHeadProps) {
         />
       )}
       <div className={styles.notes}>
-        {shown === current && <LogDayLink journal={journal} day={current} />}
+        {shown === current && !months.isPast && <LogDayLink journal={journal} day={current} />}
         <SyncNote sync={sync} />
       </div>
     </div>

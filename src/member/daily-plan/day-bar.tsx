@@ -8,7 +8,8 @@ import styles from "./day-bar.module.css";
 interface DayBarProps {
   ref: Ref<HTMLElement>;
   day: number;
-  date: Date;
+  /** Undefined in a month that's over. */
+  date: Date | undefined;
   onGo: (day: number) => void;
 }
 
@@ -31,7 +32,7 @@ export function DayBar({ ref, day, date, onGo }: DayBarProps) {
             <p className={styles.day} aria-live="polite">
               {dayOfAll}
             </p>
-            <p className={styles.date}>{dateText(date)}</p>
+            {date && <p className={styles.date}>{dateText(date)}</p>}
           </div>
           <Track
             percent={(day / DAYS) * 100}

@@ -1,17 +1,23 @@
+import { placeKeys } from "#rules/member-plan/meals/places.ts";
 import type { PlannedDay } from "#rules/member-plan/meals/planned-day.ts";
+import type { Portion } from "#rules/member-plan/meals/portion.ts";
 import { portionText, recipeText } from "#rules/member-plan/meals/portion-text.ts";
 import { Note } from "#ui/note.tsx";
 import type { UndoToast } from "#ui/snackbar.tsx";
+import { AnswersLink } from "../answers/answers-link.tsx";
 import { MissingAnswers } from "../answers/missing-answers.tsx";
 import type { Member } from "../member.ts";
+import { RAW_WEIGHTS, tableText } from "../plan/people.ts";
 import { kcalText, roundGrams, roundKcal } from "../plan/rounded.ts";
 import { findMeal } from "../program/cookbook-dishes.ts";
 import { pickFromCycle } from "../program/program.ts";
 import { toUnits } from "../tracker/unit.ts";
+import { mealBendAt } from "./bend/meal-bend.ts";
 import { MealCard } from "./meal-card.tsx";
 import styles from "./meals-of-day.module.css";
 import { NoMeals } from "./no-meals.tsx";
 import { ReasonsOfDay } from "./reasons-of-day.tsx";
+import { SkipDay, SkippedDay } from "./skipped-day.tsx";
 import { createMealSwap } from "./swap/meal-swap.ts";
 import { PrintWeek } from "./week-sheet/print-week.tsx";
 import { WhyThisPlan } from "./why-this-plan.tsx";
@@ -25,7 +31,7 @@ interface MealsOfDayProps {
 
 /** A day's meals, why they are as they are, and the day's tip. */
 export function MealsOfDay({ member, day, isCurrent, board }: MealsOfDayProps) {
-  const { plans, program } = member;
+  const { months, plans, program } = member;
   const planned = plans.mealsOn(day);
   const tip = pickFromCycle(program.meals.tips, day);
   return (
@@ -34,14 +40,10 @@ export function MealsOfDay({ member, day, isCurrent, board }: MealsOfDayProps) {
         <h2 id="meals" className={styles.title}>
           {isCurrent ? "Today's plan" : `Plan for day ${day}`}
         </h2>
-        {planned && <DayEnergy nutrition={planned.nutrition} />}
+        {planned && <DayEnergy nutrition={planned.nutrition} people={plans.people} />}
       </div>
-      <MissingAnswers member={member} day={day} />
-      {planned ? (
-        <Cards member={member} day={day} planned={planned} board={board} />
-      ) : (
-        <NoMeals meals={program.meals} />
-      )}
+      {!months.isPast && <MissingAnswers member={member} day={day} />}
+      <Meals member={member} day={day} planned={planned} board={board} />
       {planned && <ReasonsOfDay member={member} day={day} />}
       <WhyThisPlan member={member} day={day} />
       {tip !== undefined && <Note title="Tip of the day" text={tip} icon={{ icon: "lightbulb" }} />}
@@ -49,28 +51,51 @@ export function MealsOfDay({ member, day, isCurrent, board }: MealsOfDayProps) {
   );
 }
 
-function DayEnergy({ nutrition }: Pick<PlannedDay, "nutrition">) {
+interface MealsProps {
+  member: Member;
+  day: number;
+  planned: PlannedDay | undefined;
+  board: UndoToast;
+}
+
+/** The day's meals, or why there are none. */
+function Meals({ member, day, planned, board }: MealsProps) {
+  if (member.plans.isSkipped(day)) return <SkippedDay member={member} day={day} />;
+  if (!planned) return <NoMeals meals={member.program.meals} />;
+  return <Cards member={member} day={day} planned={planned} board={board} />;
+}
+
+interface DayEnergyProps extends Pick<PlannedDay, "nutrition"> {
+  people: number;
+}
+
+function DayEnergy({ nutrition, people }: DayEnergyProps) {
   return (
     <p className={styles.energy} data-energy={roundKcal(nutrition.energy)}>
       <span>About</span> <strong>{kcalText(nutrition.energy)}</strong> <span>and</span>{" "}
       <strong>{`${roundGrams(nutrition.protein)} g of protein`}</strong>
+      {people > 1 && <span> for each person</span>}
     </p>
   );
 }
 
-interface CardsProps {
-  member: Member;
-  day: number;
-  planned: PlannedDay;
-  board: UndoToast;
-}
+type CardsProps = MealsProps & { planned: PlannedDay };
 
 function Cards({ member, day, planned, board }: CardsProps) {
-  const { program, unit } = member;
+  const { months, plans, program, unit } = member;
+  const { foods } = program.foods;
+  const inWords = (portion: Portion) => portionText(portion, foods, toUnits(unit));
+  const table = plans.forTable(planned, day);
+  const keys = placeKeys(planned.meals);
+  // What's cooked double is changed where it's cooked.
+  const doubled = plans.doublesOn(day - 1).map(({ to }) => to);
+  const isFixed = (place: number) =>
+    months.isPast ||
+    (planned.meals[place]?.isLeftover === true && doubled.includes(keys[place] ?? ""));
   return (
     <>
       <div className={styles.cards}>
-        {planned.meals.map((one, place) => {
+        {table.meals.map((one, place) => {
           const meal = findMeal(program, one.meal);
           return (
             meal && (
@@ -78,25 +103,34 @@ function Cards({ member, day, planned, board }: CardsProps) {
                 // The card stays if its meal is exchanged, and so does the focus.
                 // biome-ignore lint/suspicious/noArrayIndexKey: a day can have several snacks
                 key={`${day}/${place}`}
+                day={day}
                 planned={one}
                 meal={meal}
-                portion={portionText(one.portion, program.foods.foods, toUnits(unit))}
-                recipe={recipeText(meal, one, program.foods.foods)}
-                alsoCook={
-                  one.forTomorrow &&
-                  portionText(one.forTomorrow, program.foods.foods, toUnits(unit))
-                }
+                portion={inWords(one.portion)}
+                recipe={recipeText(
+                  meal,
+                  { ...one, portion: planned.meals[place]?.portion ?? {} },
+                  foods,
+                )}
+                alsoCook={one.forTomorrow && inWords(one.forTomorrow)}
                 lazy={place > 1}
-                swap={createMealSwap(member, { day, place }, board)}
+                swap={isFixed(place) ? undefined : createMealSwap(member, { day, place }, board)}
+                bend={mealBendAt(member, { day, place }, board)}
               />
             )
           );
         })}
       </div>
       <p className={styles.hint}>
-        For one person. Weights are what you buy, raw unless the text says cooked, canned or smoked.
+        <span>{`${tableText(plans.people)} ${RAW_WEIGHTS}`}</span>{" "}
+        {member.userId !== undefined && !months.isPast && (
+          <AnswersLink>Change people or units</AnswersLink>
+        )}
       </p>
-      <PrintWeek member={member} day={day} />
+      <div className={styles.ways}>
+        <PrintWeek member={member} day={day} />
+        {!months.isPast && <SkipDay member={member} day={day} board={board} />}
+      </div>
     </>
   );
 }

@@ -9,7 +9,7 @@ import { WorkoutStat } from "./workout-stat.tsx";
 
 /** The day in figures. */
 export function QuickStats({
-  member: { plans, tracker, unit },
+  member: { months, plans, tracker, unit },
   day,
 }: {
   member: Member;
@@ -17,7 +17,7 @@ export function QuickStats({
 }) {
   const { journal } = useJournal(tracker);
   const { water, mood, energy, exercises } = getNotes(journal, day);
-  const isCurrent = day === currentDay(journal);
+  const isCurrent = !months.isPast && day === currentDay(journal);
   const { isSample } = listWeights(journal, unit);
 
   return (

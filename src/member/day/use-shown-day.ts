@@ -26,7 +26,8 @@ export function useCurrentDayAgain(): () => void {
   };
 }
 
-function useChangedParams() {
+/** Changes the URL's parameters in place. */
+export function useChangedParams() {
   const [, setParams] = useSearchParams();
   return (change: (after: URLSearchParams) => void) =>
     setParams(

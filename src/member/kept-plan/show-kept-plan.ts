@@ -38,6 +38,7 @@ function findPlan(): KeptPlan | undefined {
     (tab !== null && tab !== "daily-plan") ||
     // The stored plan is of the current day.
     params.has("day") ||
+    params.has("month") ||
     params.has("answers")
   )
     return undefined;

@@ -38,6 +38,7 @@ function keepPlan(userId: string): boolean {
     window.location.pathname !== "/profile" ||
     (tab !== null && tab !== "daily-plan") ||
     params.has("day") ||
+    params.has("month") ||
     params.has("answers")
   )
     return false;

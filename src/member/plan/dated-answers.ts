@@ -37,8 +37,10 @@ export const hasAccountAnswers = (journal: Journal): boolean => daysWithAnswers(
 export const getAnswers = (dated: readonly DatedAnswers[], day: number): Answers =>
   dated.findLast(({ fromDay }) => fromDay <= day)?.answers ?? {};
 
-/** Erases the answers of all days. */
-export const erasedEntries = (journal: Journal): Entry[] =>
-  [NO_DAY, ...daysWithAnswers(journal).filter((day) => day !== NO_DAY)].map(
-    (day) => [day, PLAN_ANSWERS_FIELD, {}] as const,
-  );
+/** Erases the answers of all days of a journal, of whatever month. */
+export function erasedEntries({ entries }: Journal): Entry[] {
+  const days = Object.values(entries)
+    .filter(({ field }) => field === PLAN_ANSWERS_FIELD)
+    .map(({ day }) => day);
+  return [...new Set([NO_DAY, ...days])].map((day) => [day, PLAN_ANSWERS_FIELD, {}] as const);
+}

@@ -17,9 +17,9 @@ export const readMealSwaps = (journal: Journal, day: number): MealSwaps =>
 export const hasMealSwaps = ({ entries }: Journal): boolean =>
   Object.values(entries).some(({ field }) => field === MEAL_SWAPS_FIELD);
 
-/** The exercises that are exchanged on a day: those of the day and of all days before. */
+/** The exercises that are exchanged on a day: those of the day and of all days and months before. */
 export function readExerciseSwaps(journal: Journal, day: number): ExerciseSwaps {
-  const days = Array.from({ length: day }, (_, index) => index + 1);
+  const days = Array.from({ length: day + 1 }, (_, index) => index);
   return Object.assign({}, ...days.map((one) => readSwaps(journal, one, EXERCISE_SWAPS_FIELD)));
 }
 

@@ -1,6 +1,7 @@
 import { useMemo, useState } from "react";
 import { readPlanAnswers } from "#lib/plan-answers.ts";
 import { kept } from "../kept.ts";
+import type { Month } from "../months/months.ts";
 import type { Program } from "../program/program.ts";
 import type { Tracker } from "../tracker/tracker.ts";
 import { useJournal } from "../tracker/use-tracker.ts";
@@ -8,17 +9,21 @@ import { readDatedAnswers } from "./dated-answers.ts";
 import { createPlanMaker, type MemberPlans, memberPlans } from "./member-plans.ts";
 
 /**
- * The plans made from the account's answers, or else from this browser's. Undefined until the
+ * The plans of a month, made from the account's answers, or else from this browser's. Undefined until the
  * program is there, and on the first visit, while only the account can know the answers.
  */
 export function usePlans(
   program: Program | undefined,
-  tracker: Tracker,
-  isAsked: boolean,
+  { tracker, month, isAsked }: { tracker: Tracker; month: Month; isAsked: boolean },
 ): MemberPlans | undefined {
   const { journal } = useJournal(tracker);
   const ofBrowser = useMemo(() => readPlanAnswers(kept.store), []);
-  const makePlan = useMemo(() => program && createPlanMaker(program), [program]);
+  // The variation is another object after each change of the journal.
+  const variation = JSON.stringify(month.variation);
+  const makePlan = useMemo(
+    () => program && createPlanMaker(program, JSON.parse(variation)),
+    [program, variation],
+  );
   // Who has been here before sees the plan at once, also without a network.
   const [isBack] = useState(program !== undefined);
   return useMemo(() => {

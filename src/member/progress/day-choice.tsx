@@ -48,8 +48,26 @@ export function DayChoice({ day, current, onChoose, onMakeCurrent }: DayChoicePr
   );
 }
 
+interface PastDayChoiceProps {
+  day: number;
+  month: number;
+  onChoose: (day: number) => void;
+}
+
+/** The same in a month that's over, which has no current day. */
+export function PastDayChoice({ day, month, onChoose }: PastDayChoiceProps) {
+  return (
+    <div className={styles.choice} data-looking>
+      <DaySelect day={day} onSelect={onChoose} />
+      <p className={styles.text} role="status">
+        {`You're looking at day ${day} of month ${month}.`}
+      </p>
+    </div>
+  );
+}
+
 interface DaySelectProps {
-  ref: Ref<HTMLSelectElement>;
+  ref?: Ref<HTMLSelectElement>;
   day: number;
   onSelect: (day: number) => void;
 }

@@ -9,7 +9,8 @@ interface DayGridProps {
   days: { day: number; status: DayStatus }[];
   /** The day with its notes open. */
   shown: number;
-  current: number;
+  /** Undefined in a month that's over. */
+  current: number | undefined;
   onChoose: (day: number) => void;
 }
 

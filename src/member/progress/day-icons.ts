@@ -5,6 +5,7 @@ export const statusIcons: Record<DayStatus, string> = {
   completed: "check-circle",
   partial: "circle-half",
   upcoming: "circle-dashed",
+  skipped: "pause-fill",
 };
 
 export const currentIcon = "map-pin-fill";

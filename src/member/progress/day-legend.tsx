@@ -6,6 +6,7 @@ const ENTRIES = [
   { key: "completed", icon: statusIcons.completed, text: "Completed" },
   { key: "partial", icon: statusIcons.partial, text: "Partial" },
   { key: "upcoming", icon: statusIcons.upcoming, text: "Upcoming" },
+  { key: "skipped", icon: statusIcons.skipped, text: "Skipped" },
   { key: "current", icon: currentIcon, text: "Your current day" },
 ];
 

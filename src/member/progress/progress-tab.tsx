@@ -1,20 +1,23 @@
 import { useState } from "react";
 import { useCurrentDayAgain } from "../day/use-shown-day.ts";
 import type { Member } from "../member.ts";
+import { MonthBar } from "../months/month-bar.tsx";
 import { RemindersCard } from "../reminders/reminders-card.tsx";
 import type { Journal } from "../tracker/journal.ts";
 import { LostDay } from "../tracker/lost-day.tsx";
 import {
+  countDaysInARow,
   currentDay,
   currentDayEntry,
   DAYS,
+  type DayStatus,
   getNotes,
   getStatus,
   listWeights,
 } from "../tracker/notes.ts";
 import { SyncNote } from "../tracker/sync-note.tsx";
 import { useJournal } from "../tracker/use-tracker.ts";
-import { DayChoice } from "./day-choice.tsx";
+import { DayChoice, PastDayChoice } from "./day-choice.tsx";
 import { DayGrid } from "./day-grid.tsx";
 import { DayNotes } from "./day-notes.tsx";
 import { ProgressCard } from "./progress-card.tsx";
@@ -23,8 +26,20 @@ import { getRefusedWeight } from "./weight/refused-weights.ts";
 import { WeightCard } from "./weight/weight-card.tsx";
 
 /** The member's progress: the 30 days, one day's notes, and the weight. */
-export function ProgressTab({ member: { tracker, unit, userId, email } }: { member: Member }) {
+export function ProgressTab({ member }: { member: Member }) {
+  return (
+    <>
+      <div className={styles.month}>
+        <MonthBar member={member} />
+      </div>
+      <MonthProgress key={member.months.shown.number} member={member} />
+    </>
+  );
+}
+
+function MonthProgress({ member: { months, tracker, unit, userId, email } }: { member: Member }) {
   const { journal, sync } = useJournal(tracker);
+  const { isPast, shown } = months;
   const current = currentDay(journal);
   // The day follows the plan until the member picks a day or starts writing. After that, no other
   // device changes it.
@@ -40,7 +55,12 @@ export function ProgressTab({ member: { tracker, unit, userId, email } }: { memb
   };
   return (
     <div className={styles.progress}>
-      <DaysCard journal={journal} shown={day} current={current} onChoose={choose} />
+      <DaysCard
+        journal={journal}
+        shown={day}
+        current={isPast ? undefined : current}
+        onChoose={choose}
+      />
       <ProgressCard
         title="Your notes"
         aside={<SyncNote sync={sync} />}
@@ -48,7 +68,11 @@ export function ProgressTab({ member: { tracker, unit, userId, email } }: { memb
         onFocus={() => choose((before) => before ?? current)}
       >
         <LostDay journal={journal} />
-        <DayChoice day={day} current={current} onChoose={choose} onMakeCurrent={makeCurrent} />
+        {isPast ? (
+          <PastDayChoice day={day} month={shown.number} onChoose={choose} />
+        ) : (
+          <DayChoice day={day} current={current} onChoose={choose} onMakeCurrent={makeCurrent} />
+        )}
         <DayNotes
           key={day}
           notes={getNotes(journal, day)}
@@ -66,7 +90,8 @@ export function ProgressTab({ member: { tracker, unit, userId, email } }: { memb
 interface DaysCardProps {
   journal: Journal;
   shown: number;
-  current: number;
+  /** Undefined in a month that's over. */
+  current: number | undefined;
   onChoose: (day: number) => void;
 }
 
@@ -75,14 +100,19 @@ function DaysCard({ journal, shown, current, onChoose }: DaysCardProps) {
     day: index + 1,
     status: getStatus(journal, index + 1),
   }));
-  const completed = days.filter(({ status }) => status === "completed").length;
+  const count = (wanted: DayStatus) => days.filter(({ status }) => status === wanted).length;
+  const inARow = countDaysInARow(journal, current ?? DAYS);
   return (
     <ProgressCard
       title={`Your ${DAYS} days`}
       aside={
-        <p className={styles.count}>
-          <strong>{completed}</strong> <span>{`of ${DAYS} completed`}</span>
-        </p>
+        <div className={styles.counts}>
+          <p className={styles.count}>
+            <strong>{count("completed")}</strong>{" "}
+            <span>{`of ${DAYS - count("skipped")} completed`}</span>
+          </p>
+          {inARow > 1 && <p className={styles.count}>{`${inARow} days in a row`}</p>}
+        </div>
       }
     >
       <DayGrid days={days} shown={shown} current={current} onChoose={onChoose} />

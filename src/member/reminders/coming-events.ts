@@ -6,6 +6,7 @@ import { getWeekDays, toWeek } from "#rules/member-plan/shopping/shopping-list.t
 import { toDate } from "../day/shown-day.ts";
 import { getAnswers } from "../plan/dated-answers.ts";
 import type { MemberPlans } from "../plan/member-plans.ts";
+import { findMeal } from "../program/cookbook-dishes.ts";
 import type { Program } from "../program/program.ts";
 import { DAYS } from "../tracker/notes.ts";
 
@@ -105,7 +106,7 @@ const isFrozen = ({ portion, isLeftover }: PlannedMeal, { foods }: Program): boo
   });
 
 function nameOf({ names, program }: Plan, meals: string[]): { name?: string } {
-  const known = meals.flatMap((meal) => program.meals.meals[meal]?.name ?? []);
+  const known = meals.flatMap((meal) => findMeal(program, meal)?.name ?? []);
   return names && known.length > 0 ? { name: known.join(", ").slice(0, MAX_NAME) } : {};
 }
 

@@ -1,5 +1,7 @@
 import type { SaveAnswer, SavedEntry, TrackerEntry } from "#api/tracker.ts";
 import { isJsonObject, type Json } from "#lib/json.ts";
+import type { Weight } from "#lib/measures/weight.ts";
+import { DAYS_A_MONTH, MAX_MONTHS } from "./month-days.ts";
 
 /**
  * A member's entries by `<day>/<field>`; `unsent` lists the keys that the account doesn't have yet.
@@ -9,6 +11,8 @@ export interface Journal {
   device?: string;
   entries: Record<string, TrackerEntry>;
   unsent: string[];
+  /** What came before, if it's the part of a later month: see `journalOfMonth`. */
+  before?: { weight: Weight | undefined };
 }
 
 export const emptyJournal: Journal = { entries: {}, unsent: [] };
@@ -17,15 +21,33 @@ export const emptyJournal: Journal = { entries: {}, unsent: [] };
 export const PLAN_ANSWERS_FIELD = "plan-answers";
 /** By planned meal, the one that's eaten instead on a day. */
 export const MEAL_SWAPS_FIELD = "meal-swaps";
+/** By place of a day, the day whose meal is eaten there. */
+export const MEAL_MOVES_FIELD = "meal-moves";
+/** By place of a day, the place of the next one that's cooked at the same time. */
+export const MEAL_DOUBLES_FIELD = "meal-doubles";
 /** By planned exercise, the one that's done instead, from a day on. */
 export const EXERCISE_SWAPS_FIELD = "exercise-swaps";
 
 /** The dishes of the cookbook that the member marked. It's of no day. */
 export const FAVORITES_FIELD = "favorites";
+/** On the first day of each month after the first one: when it began, and what its meals follow. */
+export const MONTH_FIELD = "month";
+/** True on a day that the member leaves out. */
+export const SKIPPED_FIELD = "skipped";
+/** The number of people that the member cooks for. */
+export const PEOPLE_FIELD = "people";
+/** When the member last came back after weeks, and said how to go on. */
+export const CAME_BACK_FIELD = "came-back";
+/** The member's day of a month. That of the first month is on day 0. */
+export const CURRENT_DAY_FIELD = "current-day";
 
-const LAST_DAY = 30;
+const LAST_DAY = DAYS_A_MONTH * MAX_MONTHS;
 const FIELDS = [
-  "current-day",
+  CURRENT_DAY_FIELD,
+  MONTH_FIELD,
+  CAME_BACK_FIELD,
+  PEOPLE_FIELD,
+  SKIPPED_FIELD,
   "water",
   "weight",
   "mood",
@@ -35,11 +57,14 @@ const FIELDS = [
   "exercises",
   PLAN_ANSWERS_FIELD,
   MEAL_SWAPS_FIELD,
+  MEAL_MOVES_FIELD,
+  MEAL_DOUBLES_FIELD,
   EXERCISE_SWAPS_FIELD,
   FAVORITES_FIELD,
 ];
 const MAX_VALUE = 10_000;
 const MAX_DEVICE = 64;
+const MAX_SENT = 500;
 /** Earlier than any entry from a browser. */
 const NEVER = "1970-01-01T00:00:00.000Z";
 const ISO_TIME = /^\d{4}-\d\d-\d\dT[\d:.]+Z$/;
@@ -154,8 +179,9 @@ export function markSent(
   };
 }
 
+/** The entries to send next. The account takes no more at once; the others follow. */
 export function toSend({ entries, unsent }: Journal): TrackerEntry[] {
-  return unsent.flatMap((key) => entries[key] ?? []);
+  return unsent.flatMap((key) => entries[key] ?? []).slice(0, MAX_SENT);
 }
 
 /** Parses a stored journal. Skips everything that can't be read. */

@@ -1,8 +1,9 @@
 import { isJsonObject } from "#lib/json.ts";
 import { convertWeight, type Weight } from "#lib/measures/weight.ts";
-import { type Journal, readEntry } from "./journal.ts";
+import { CURRENT_DAY_FIELD, type Journal, readEntry, SKIPPED_FIELD } from "./journal.ts";
+import { DAYS_A_MONTH } from "./month-days.ts";
 
-export const DAYS = 30;
+export const DAYS = DAYS_A_MONTH;
 export const MAX_GLASSES = 20;
 /** The glasses that make a full day. */
 export const GLASSES_A_DAY = 8;
@@ -22,7 +23,7 @@ const NO_DAY = 0;
 /** No one weighs less or more; anything beyond is a typo. */
 export const WEIGHT_BOUNDS = { kg: { least: 20, most: 500 }, lbs: { least: 40, most: 1000 } };
 
-export type DayStatus = "completed" | "partial" | "upcoming";
+export type DayStatus = "completed" | "partial" | "upcoming" | "skipped";
 
 /** A day's entries; undefined for fields without one. */
 export interface DayLog {
@@ -56,13 +57,13 @@ export function getNotes(journal: Journal, day: number): DayLog {
 
 /** The member's current day, 1 to 30. */
 export function currentDay(journal: Journal): number {
-  const day = readEntry(journal, NO_DAY, "current-day");
+  const day = readEntry(journal, NO_DAY, CURRENT_DAY_FIELD);
   return isDay(day) ? day : 1;
 }
 
 /** True if the stored day isn't one of the plan's, so that the plan falls back to day 1. */
 export function isDayLost(journal: Journal): boolean {
-  const day = readEntry(journal, NO_DAY, "current-day");
+  const day = readEntry(journal, NO_DAY, CURRENT_DAY_FIELD);
   return day !== undefined && !isDay(day);
 }
 
@@ -70,18 +71,45 @@ function isDay(day: unknown): day is number {
   return Number.isInteger(day) && Number(day) >= 1 && Number(day) <= DAYS;
 }
 
-export const currentDayEntry = (day: number) => [NO_DAY, "current-day", day] as const;
+export const currentDayEntry = (day: number) => [NO_DAY, CURRENT_DAY_FIELD, day] as const;
 
 /**
  * A day is completed if everything is filled in, and partial if something is. The first five days
- * start as completed.
+ * of the first month start as completed, and a skipped day is neither.
  */
 export function getStatus(journal: Journal, day: number): DayStatus {
-  if (day <= COMPLETED_AT_FIRST) return "completed";
+  if (isSkipped(journal, day)) return "skipped";
+  if (day <= COMPLETED_AT_FIRST && !journal.before) return "completed";
+  return statusOfNotes(journal, day);
+}
+
+/** By what's written down alone. */
+function statusOfNotes(journal: Journal, day: number): "completed" | "partial" | "upcoming" {
   const { weight, mood, energy, sleep, water, notes } = getNotes(journal, day);
   const kept = [weight, mood, energy, sleep, water || undefined];
   if (kept.every((part) => part !== undefined)) return "completed";
   return kept.some((part) => part !== undefined) || notes !== "" ? "partial" : "upcoming";
+}
+
+/** True if the member leaves a day out: it isn't planned, and doesn't count. */
+export const isSkipped = (journal: Journal, day: number): boolean =>
+  readEntry(journal, day, SKIPPED_FIELD) === true;
+
+export const skippedEntry = (day: number, isLeftOut: boolean) =>
+  [day, SKIPPED_FIELD, isLeftOut] as const;
+
+/**
+ * The number of days in a row, up to a day, on which something was written down. A skipped day
+ * neither ends them nor counts, and neither does the last day while nothing is written yet.
+ */
+export function countDaysInARow(journal: Journal, upTo: number): number {
+  let count = 0;
+  for (let day = upTo; day > 0; day--) {
+    if (isSkipped(journal, day)) continue;
+    if (statusOfNotes(journal, day) !== "upcoming") count++;
+    else if (day < upTo) break;
+  }
+  return count;
 }
 
 export interface WeightPoint {
@@ -89,7 +117,10 @@ export interface WeightPoint {
   value: number;
 }
 
-/** The weights by day in one unit; a sample if the member has none yet. */
+/**
+ * The weights by day in one unit. A later month without any begins with the last one before it. A
+ * sample if the member has none yet.
+ */
 export function listWeights(
   journal: Journal,
   unit: Weight["unit"],
@@ -99,6 +130,9 @@ export function listWeights(
     return weight ? [{ day, value: convertWeight(weight, unit).value }] : [];
   });
   if (own.length > 0) return { points: own, isSample: false };
+  const earlier = journal.before?.weight;
+  if (earlier)
+    return { points: [{ day: 1, value: convertWeight(earlier, unit).value }], isSample: false };
   return {
     points: SAMPLE_WEIGHTS.map((value, index) => ({
       day: index + 1,

@@ -2,14 +2,20 @@ import { describe, expect, test } from "vitest";
 import type { Json } from "#lib/json.ts";
 import { emptyJournal, write } from "./journal.ts";
 import { createTracker } from "./tracker.ts";
-import { knownUnit, tellUnit, type Unit } from "./unit.ts";
+import { chooseUnit, knownUnit, tellUnit, type Unit, unitFor } from "./unit.ts";
 
 const told = (value: Json) =>
   write(emptyJournal, { day: 0, field: "weight", value, changedAt: "2026-03-01T10:00:00.000Z" });
 
 /** The account's unit after browsers with these quiz answers report to it in turn. */
 function accountAfter(...chosen: (Unit | undefined)[]): Unit | undefined {
-  const tracker = createTracker({
+  const tracker = memberTracker();
+  for (const unit of chosen) tellUnit(tracker, unit);
+  return knownUnit(tracker.snapshot().journal);
+}
+
+const memberTracker = () =>
+  createTracker({
     store: { get: () => null, set: () => true, remove: () => true },
     key: "",
     read: async () => [],
@@ -18,15 +24,23 @@ function accountAfter(...chosen: (Unit | undefined)[]): Unit | undefined {
     newId: () => "a browser",
     after: () => () => {},
   });
-  for (const unit of chosen) tellUnit(tracker, unit);
-  return knownUnit(tracker.snapshot().journal);
-}
 
 describe("unit", () => {
   test("saves the unit from the first browser with a quiz answer, and never changes it", () => {
     expect(accountAfter(undefined)).toBeUndefined();
     expect(accountAfter(undefined, "kg")).toBe("kg");
     expect(accountAfter("kg", "lbs")).toBe("kg");
+  });
+
+  test("is the one chosen in the member area, then that of the quiz here, then of another one", () => {
+    expect(unitFor(emptyJournal, undefined)).toBe("lbs");
+    expect(unitFor(told({ unit: "kg" }), undefined)).toBe("kg");
+    expect(unitFor(told({ unit: "kg" }), "lbs")).toBe("lbs");
+    expect(unitFor(told({ unit: "kg", isChosen: true }), "lbs")).toBe("kg");
+    const tracker = memberTracker();
+    chooseUnit(tracker, "kg");
+    tellUnit(tracker, "lbs");
+    expect(unitFor(tracker.snapshot().journal, "lbs")).toBe("kg");
   });
 
   test("ignores values that aren't a unit", () => {

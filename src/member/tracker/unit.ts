@@ -13,10 +13,28 @@ export const toUnits = (unit: Unit): Units => (unit === "kg" ? "metric" : "imper
 const PLACE = [0, "weight"] as const;
 
 /** The unit stored in the account; undefined if no device has reported one. */
-export function knownUnit(journal: Journal): Unit | undefined {
+export const knownUnit = (journal: Journal): Unit | undefined => readUnit(journal).unit;
+
+/**
+ * The member's unit: the one they chose in the member area, on any device, or else that of the quiz
+ * in this browser, or else of the quiz in another one, or else pounds.
+ */
+export function unitFor(journal: Journal, ofQuiz: Unit | undefined): Unit {
+  const { unit, isChosen } = readUnit(journal);
+  return (isChosen ? unit : undefined) ?? ofQuiz ?? unit ?? "lbs";
+}
+
+/** Chooses the unit of everything that the member sees, on every device. */
+export const chooseUnit = (tracker: Tracker, unit: Unit): void =>
+  tracker.set(...PLACE, { unit, isChosen: true });
+
+function readUnit(journal: Journal): { unit: Unit | undefined; isChosen: boolean } {
   const value = readEntry(journal, ...PLACE);
-  const unit = isJsonObject(value) ? value.unit : undefined;
-  return unit === "kg" || unit === "lbs" ? unit : undefined;
+  const { unit, isChosen } = isJsonObject(value) ? value : {};
+  return {
+    unit: unit === "kg" || unit === "lbs" ? unit : undefined,
+    isChosen: isChosen === true,
+  };
 }
 
 /**

@@ -4,6 +4,7 @@ import { Alert } from "#ui/alert.tsx";
 import { Icon } from "#ui/icon.tsx";
 import { Snackbar, type UndoToast, useUndoToast } from "#ui/snackbar.tsx";
 import type { Member } from "../member.ts";
+import { MonthBar } from "../months/month-bar.tsx";
 import { LostDay } from "../tracker/lost-day.tsx";
 import { currentDay, getNotes } from "../tracker/notes.ts";
 import { SyncNote } from "../tracker/sync-note.tsx";
@@ -28,6 +29,7 @@ export function WorkoutsTab({ member }: { member: Member }) {
 
   return (
     <div className={styles.workouts}>
+      <MonthBar member={member} />
       <div className={styles.head}>
         <h2 className={styles.title}>Workouts</h2>
         <SyncNote sync={sync} />
@@ -45,7 +47,7 @@ export function WorkoutsTab({ member }: { member: Member }) {
           show(next);
         }}
       />
-      {!plans.workoutOn(today) && <FreeDays day={today} />}
+      {!member.months.isPast && !plans.workoutOn(today) && <FreeDays day={today} />}
       <WeekSection number={shown} week={week} member={member} board={board} />
       <Snackbar {...board} />
     </div>
@@ -82,9 +84,9 @@ interface WeekSectionProps {
 
 /** A week's days. Today's is open, or else the first one. */
 function WeekSection({ number: shown, week, member, board }: WeekSectionProps) {
-  const { plans, program, tracker } = member;
+  const { months, plans, program, tracker } = member;
   const { journal } = useJournal(tracker);
-  const today = currentDay(journal);
+  const today = months.isPast ? undefined : currentDay(journal);
   const first = getFirstDay(shown);
   const days = week.days.flatMap((_, index) => {
     const number = first + index;
@@ -110,7 +112,9 @@ function WeekSection({ number: shown, week, member, board }: WeekSectionProps) {
             isToday={number === today}
             isOpen={hasToday ? number === today : number === first}
             tracker={tracker}
-            swapAt={(place) => createExerciseSwap(member, { day: number, place }, board)}
+            swapAt={(place) =>
+              months.isPast ? undefined : createExerciseSwap(member, { day: number, place }, board)
+            }
           />
         ))}
       </ol>

@@ -37,6 +37,10 @@ export interface Decisions {
   shares: Partial<Record<ContentOrTrait, number>>;
   /** Between meals that fit equally well, members differ. The same body always has the same. */
   seed: number;
+  /** Meals that were swapped away again and again. They come up after all others. */
+  away?: ReadonlySet<string>;
+  /** The meals of the month before. */
+  last?: ReadonlySet<string>;
   mostAWeek: { contains: ContentOrTrait[]; times: number }[];
   later: { contains: ContentOrTrait[]; fromDay: number }[];
   /** The number of minutes that a meal may take. */

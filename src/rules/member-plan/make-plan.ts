@@ -7,9 +7,10 @@ import {
   type MealSource,
   wholePool,
 } from "./meals/choose-meals.ts";
-import { DAYS_OF_PLAN, withLeftovers } from "./meals/leftovers.ts";
+import { DAYS_OF_PLAN, findServedTwice, type Pair, withLeftovers } from "./meals/leftovers.ts";
 import { createPlannedDay, type PlannedDay } from "./meals/planned-day.ts";
 import type { DayTarget } from "./meals/portion.ts";
+import { type Variation, varyDecisions } from "./meals/variation.ts";
 import { energyLimit, energyTarget } from "./needs/energy.ts";
 import { deriveFacts, type Facts } from "./needs/facts.ts";
 import { proteinRange } from "./needs/protein.ts";
@@ -31,12 +32,13 @@ export interface MemberPlan {
 }
 
 /**
- * Makes a member's plan. It's pure: the same answers, pool, and rules give the same plan in Node and
- * in every browser. Throws `NothingFits` if no meal is left for a slot.
+ * Makes a member's plan for a month, the first one if there's no `variation`. It's pure: the same
+ * answers, pool, and rules give the same plan in Node and in every browser. Throws `NothingFits` if
+ * no meal is left for a slot.
  */
-export function makePlan(answers: Answers, source: PlanSource): MemberPlan {
+export function makePlan(answers: Answers, source: PlanSource, variation?: Variation): MemberPlan {
   const facts = deriveFacts(answers, source.rules.defaults, source.rules.unasked);
-  const decisions = applyRules(source.rules, facts);
+  const decisions = varyDecisions(applyRules(source.rules, facts), variation);
   const plan = planWithoutMeals(facts, decisions, source);
   const { days, later } = chooseMeals(source, decisions, plan.target);
   const serving = { ...plan, ...decisions, ...createKitchen(source, decisions) };
@@ -104,14 +106,27 @@ export function servedDay(plan: MemberPlan, day: number, source: MealSource) {
 export function serveDay(
   mealsOn: (day: number) => PlannedDay | undefined,
   day: number,
-  { plan, source }: { plan: MemberPlan; source: MealSource },
+  {
+    plan,
+    source,
+    pairsOn = () => [],
+  }: { plan: MemberPlan; source: MealSource; pairsOn?: (day: number) => readonly Pair[] },
 ): PlannedDay | undefined {
   const today = mealsOn(day);
   const before = day > 1 ? mealsOn(day - 1) : undefined;
   const after = day < DAYS_OF_PLAN ? mealsOn(day + 1) : undefined;
   const pool = wholePool(source);
   const { pans } = createKitchen(source, plan.decisions);
-  return today && withLeftovers(today, { before, after }, { pool, pans });
+  const stale = findServedTwice(
+    [day > 2 ? mealsOn(day - 2) : undefined, before],
+    pairsOn(day - 2),
+    source.meals.meals,
+  );
+  const neighbors = {
+    ...{ before, after, pairsBefore: pairsOn(day - 1), pairs: pairsOn(day) },
+    staleBefore: stale.map(({ to }) => to),
+  };
+  return today && withLeftovers(today, neighbors, { pool, pans });
 }
 
 /** The meals of a day as they're planned. Days count from 1. */

@@ -14,6 +14,7 @@ const former: FormerMigrations = {
   versions: ["20260101000000", "20260102000000"],
   baseline: digestMigration(baseline),
   readMissing: () => "create table jobs (id integer)",
+  earlier: { digest: "of before", missing: "alter table shop add column name text" },
 };
 
 const { sql, url } = await freshDatabase({ template: "template0" });
@@ -55,6 +56,16 @@ describe("migrate", () => {
     expect(await open()).toEqual(["20260201000000"]);
     await sql.unsafe("select from jobs");
     expect(await open()).toEqual(["20260201000000"]);
+  });
+
+  test("carries over a database of the earlier baseline", async () => {
+    await open();
+    await sql.unsafe(`
+      alter table shop drop column if exists name;
+      update supabase_migrations.schema_migrations set digest = 'of before'`);
+    expect(await open()).toEqual(["20260201000000"]);
+    expect(await open()).toEqual(["20260201000000"]);
+    await sql.unsafe("select name from shop");
   });
 
   test("refuses a database that has only some of them", async () => {

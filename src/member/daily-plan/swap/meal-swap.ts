@@ -1,3 +1,4 @@
+import { portionForPeople } from "#rules/member-plan/meals/for-people.ts";
 import type { PlannedMeal } from "#rules/member-plan/meals/planned-day.ts";
 import { portionText } from "#rules/member-plan/meals/portion-text.ts";
 import type { PoolMeal } from "#rules/member-plan/pool/meal-pool.ts";
@@ -40,7 +41,7 @@ export function createMealSwap(
   { say }: UndoToast,
 ): MealSwap {
   const { plans, program, tracker } = member;
-  const [planned, shown] = [plans.plannedOn(day), plans.mealsOn(day)].map(
+  const [planned, shown] = [plans.originalOn(day), plans.mealsOn(day)].map(
     (one) => one?.meals[place],
   );
   const findName = (id: string) => findMeal(program, id)?.name ?? id;
@@ -78,7 +79,7 @@ function createOffers({ plans, program, unit }: Planner, day: number, place: num
       id: offer.meal,
       meal,
       planned,
-      portion: portionText(planned.portion, foods, toUnits(unit)),
+      portion: portionText(portionForPeople(planned.portion, plans.people), foods, toUnits(unit)),
       changes: mealChanges(now, { meal, day: offer.day, place }, foods),
     };
   });

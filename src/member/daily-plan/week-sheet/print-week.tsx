@@ -11,13 +11,19 @@ import { WeekSheet } from "./week-sheet.tsx";
 /** Prints the week of the shown day. The browser's own print command prints the same. */
 export function PrintWeek({ member, day }: { member: Member; day: number }) {
   const isPrinting = useIsPrinting();
-  const current = currentDay(useJournal(member.tracker).journal);
+  const { isPast } = member.months;
+  const today = currentDay(useJournal(member.tracker).journal);
+  const current = isPast ? undefined : today;
   const week = toWeek(day);
   return (
     <>
       <Button look="quiet" className={styles.print} onClick={() => window.print()}>
         <Icon name="printer" />
-        <span>{week === toWeek(current) ? "Print this week" : `Print week ${week}`}</span>
+        <span>
+          {current !== undefined && week === toWeek(current)
+            ? "Print this week"
+            : `Print week ${week}`}
+        </span>
       </Button>
       {isPrinting && <WeekSheet member={member} week={week} current={current} />}
     </>

@@ -17,12 +17,14 @@ interface DayOnPaper {
   energy: string | undefined;
   meals: { time: string; name: string; minutes: number; portion: string }[];
   workout: string;
+  isSkipped: boolean;
 }
 
 /** A week of the plan as text, and each of its recipes once. */
 export interface WeekOnPaper {
   days: DayOnPaper[];
   recipes: { name: string; minutes: number; how: string }[];
+  people: number;
 }
 
 export function weekOnPaper(member: Planner, week: number): WeekOnPaper {
@@ -30,12 +32,12 @@ export function weekOnPaper(member: Planner, week: number): WeekOnPaper {
   const { from, to } = getWeekDays(week);
   const numbers = Array.from({ length: to - from + 1 }, (_, index) => from + index);
   const recipes = new Map<string, WeekOnPaper["recipes"][number]>();
-  for (const planned of numbers.flatMap((day) => plans.mealsOn(day)?.meals ?? [])) {
+  for (const { one, planned } of numbers.flatMap((day) => mealsForTable(plans, day))) {
     const { meal: id, minutes } = planned;
     const meal = findMeal(program, id);
     // The recipe of what's left over is that of the dinner, which can be in the week before.
     if (!meal || (planned.isLeftover && recipes.has(id))) continue;
-    const how = recipeText(meal, planned, program.foods.foods);
+    const how = recipeText(meal, { ...planned, portion: one.portion }, program.foods.foods);
     // Of a meal that comes up twice, the recipe that knows most.
     if (how.length > (recipes.get(id)?.how.length ?? 0))
       recipes.set(id, { name: meal.name, minutes, how });
@@ -43,16 +45,28 @@ export function weekOnPaper(member: Planner, week: number): WeekOnPaper {
   return {
     days: numbers.map((day) => dayOnPaper(member, day)),
     recipes: [...recipes.values()],
+    people: plans.people,
   };
 }
 
+/** A day's meals for one person, and as they're cooked for all people at the table. */
+function mealsForTable(plans: Member["plans"], day: number) {
+  const ofOne = plans.mealsOn(day);
+  const table = ofOne && plans.forTable(ofOne, day);
+  return (ofOne?.meals ?? []).flatMap((one, place) => {
+    const planned = table?.meals[place];
+    return planned ? [{ one, planned }] : [];
+  });
+}
+
 function dayOnPaper({ plans, program, unit }: Planner, day: number): DayOnPaper {
-  const planned = plans.mealsOn(day);
+  const ofOne = plans.mealsOn(day);
+  const planned = ofOne && plans.forTable(ofOne, day);
   const inWords = (portion: Portion) => portionText(portion, program.foods.foods, toUnits(unit));
   const meals = planned?.meals.flatMap(
-    ({ slot, meal: id, portion, minutes, isLeftover, forTomorrow }) => {
+    ({ slot, meal: id, portion, minutes, isLeftover, forTomorrow, forSlot = "lunch" }) => {
       const name = findMeal(program, id)?.name;
-      const tomorrow = forTomorrow ? `. Tomorrow's lunch: ${inWords(forTomorrow)}` : "";
+      const tomorrow = forTomorrow ? `. Tomorrow's ${forSlot}: ${inWords(forTomorrow)}` : "";
       return name === undefined
         ? []
         : {
@@ -68,6 +82,7 @@ function dayOnPaper({ plans, program, unit }: Planner, day: number): DayOnPaper 
     energy: planned && kcalText(planned.nutrition.energy),
     meals: meals ?? [],
     workout: workoutText(plans.workoutOn(day), program.exercises.exercises),
+    isSkipped: plans.isSkipped(day),
   };
 }
 

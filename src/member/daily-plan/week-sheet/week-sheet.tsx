@@ -1,18 +1,19 @@
 import { dateText, toDate } from "../../day/shown-day.ts";
 import type { Member } from "../../member.ts";
+import { RAW_WEIGHTS, tableText } from "../../plan/people.ts";
 import { type WeekOnPaper, weekOnPaper } from "./week-on-paper.ts";
 import styles from "./week-sheet.module.css";
 
 interface WeekSheetProps {
   member: Member;
   week: number;
-  /** The day of the plan that is today. */
-  current: number;
+  /** The day of the plan that is today; undefined in a month that's over. */
+  current: number | undefined;
 }
 
 /** A week of the plan for the kitchen wall: what to eat and do each day, and all recipes. */
 export function WeekSheet({ member, week, current }: WeekSheetProps) {
-  const { days, recipes } = weekOnPaper(member, week);
+  const { days, recipes, people } = weekOnPaper(member, week);
   const today = new Date();
   return (
     <section className={styles.sheet} aria-label={`Week ${week} of your plan`}>
@@ -22,11 +23,11 @@ export function WeekSheet({ member, week, current }: WeekSheetProps) {
           <DayOnSheet
             key={day.day}
             content={day}
-            date={dateText(toDate(day.day, current, today))}
+            date={current === undefined ? "" : dateText(toDate(day.day, current, today))}
           />
         ))}
       </div>
-      {recipes.length > 0 && <Recipes recipes={recipes} />}
+      {recipes.length > 0 && <Recipes recipes={recipes} people={people} />}
     </section>
   );
 }
@@ -36,7 +37,10 @@ interface DayOnSheetProps {
   date: string;
 }
 
-function DayOnSheet({ content: { day, energy, meals, workout }, date }: DayOnSheetProps) {
+function DayOnSheet({
+  content: { day, energy, meals, workout, isSkipped },
+  date,
+}: DayOnSheetProps) {
   return (
     <section className={styles.day}>
       <h3 className={styles.head}>
@@ -45,6 +49,7 @@ function DayOnSheet({ content: { day, energy, meals, workout }, date }: DayOnShe
         </span>
         {energy && <span className={styles.date}>{`About ${energy}`}</span>}
       </h3>
+      {isSkipped && <p>You skip this day.</p>}
       <ul>
         {meals.map(({ time, name, minutes, portion }) => (
           <li key={name} className={styles.meal}>
@@ -61,13 +66,11 @@ function DayOnSheet({ content: { day, energy, meals, workout }, date }: DayOnShe
   );
 }
 
-function Recipes({ recipes }: Pick<WeekOnPaper, "recipes">) {
+function Recipes({ recipes, people }: Pick<WeekOnPaper, "recipes" | "people">) {
   return (
     <>
       <h2 className={styles.title}>How to make it</h2>
-      <p>
-        For one person. Weights are what you buy, raw unless the text says cooked, canned or smoked.
-      </p>
+      <p>{`${tableText(people)} ${RAW_WEIGHTS}`}</p>
       <ul className={styles.recipes}>
         {recipes.map(({ name, minutes, how }) => (
           <li key={name} className={styles.recipe}>

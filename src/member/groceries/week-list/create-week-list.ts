@@ -2,9 +2,8 @@ import type { PlannedDay } from "#rules/member-plan/meals/planned-day.ts";
 import { getWeekDays, shoppingList } from "#rules/member-plan/shopping/shopping-list.ts";
 import type { Member } from "../../member.ts";
 import type { MemberPlans } from "../../plan/member-plans.ts";
+import { peopleText } from "../../plan/people.ts";
 import type { ReadyList } from "../lists/lists-state.ts";
-
-export const MAX_PEOPLE = 6;
 
 /** A week of the plan, and how many people eat from it. */
 export interface WeekChoice {
@@ -23,9 +22,6 @@ export function createWeekList(
     items: shoppingList(listDays(week, plans), program.foods.foods, { people, units }),
   };
 }
-
-export const peopleText = (people: number): string =>
-  people === 1 ? "1 person" : `${people} people`;
 
 /** `Days 8 to 14` */
 export function daysText(week: number): string {

@@ -71,16 +71,16 @@ export const FirstWeek: Story = {
 export const SeveralPeople: Story = {
   play: async (context) => {
     const [card, { canvas, userEvent }] = [findCard(context), context];
-    for (let people = 1; people < 8; people++)
+    for (let people = 1; people < 10; people++)
       await userEvent.click(card.getByRole("button", { name: "One person more" }));
-    await expect(card.getByText("6 people")).toBeVisible();
+    await expect(card.getByText("8 people")).toBeVisible();
     await userEvent.click(card.getByRole("button", { name: "One person fewer" }));
     await make(context);
     await expect(canvas.getByRole("textbox", { name: "List name" })).toHaveValue(
-      "Week 2, for 5 people",
+      "Week 2, for 7 people",
     );
     // The choice stays when the card moves below the list.
-    await expect(findCard(context).getByText("5 people")).toBeVisible();
+    await expect(findCard(context).getByText("7 people")).toBeVisible();
   },
 };
 

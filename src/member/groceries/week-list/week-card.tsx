@@ -4,10 +4,11 @@ import { Button } from "#ui/button.tsx";
 import { Stepper } from "#ui/forms/stepper.tsx";
 import { Icon } from "#ui/icon.tsx";
 import type { Member } from "../../member.ts";
+import { MAX_PEOPLE, peopleText } from "../../plan/people.ts";
 import { currentDay } from "../../tracker/notes.ts";
 import { useJournal } from "../../tracker/use-tracker.ts";
 import { SelectField } from "../select-field.tsx";
-import { daysText, hasMeals, MAX_PEOPLE, peopleText, type WeekChoice } from "./create-week-list.ts";
+import { daysText, hasMeals, type WeekChoice } from "./create-week-list.ts";
 import styles from "./week-card.module.css";
 
 interface WeekCardProps {
@@ -25,7 +26,7 @@ export function WeekCard({ member: { plans, tracker }, onMake }: WeekCardProps) 
         This week's shopping list
       </h2>
       {hasMeals(current, plans) ? (
-        <WeekForm current={current} onMake={onMake} />
+        <WeekForm current={current} table={plans.people} onMake={onMake} />
       ) : (
         <p className={styles.hint}>Your plan has no meals yet, so there's nothing to buy.</p>
       )}
@@ -35,14 +36,17 @@ export function WeekCard({ member: { plans, tracker }, onMake }: WeekCardProps) 
 
 interface WeekFormProps {
   current: number;
+  /** The number of people at the member's table. */
+  table: number;
   onMake: (choice: WeekChoice) => void;
 }
 
-/** The current week for one person, unless another choice is made. */
-function WeekForm({ current, onMake }: WeekFormProps) {
+/** The current week for the people at the table, unless another choice is made. */
+function WeekForm({ current, table, onMake }: WeekFormProps) {
   const daysId = useId();
   const [chosen, choose] = useState<number>();
-  const [people, setPeople] = useState(1);
+  const [chosenPeople, setPeople] = useState<number>();
+  const people = chosenPeople ?? table;
   const week = chosen ?? current;
   return (
     <>

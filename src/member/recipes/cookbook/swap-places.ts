@@ -31,7 +31,7 @@ export function findSwapPlaces(
   const days = Array.from({ length: last - current + 1 }, (_, index) => current + index);
   return days.flatMap((day) =>
     (plans.mealsOn(day)?.meals ?? []).flatMap(({ slot, meal, isLeftover }, place) => {
-      const planned = plans.plannedOn(day)?.meals[place]?.meal;
+      const planned = plans.originalOn(day)?.meals[place]?.meal;
       const isOut = planned === undefined || isLeftover || !slots.includes(slot);
       if (isOut || !plans.takesPlace(id, day, place)) return [];
       const name = findMeal(program, meal)?.name ?? meal;

@@ -66,12 +66,12 @@ export function chooseAmong(
 ): ChosenMeals {
   const meals = shuffleForMember(decisions, pool.meals);
   const candidates = selectAllowed({ ...pool, meals }, decisions, target);
-  const taste = { ...decisions, target };
+  const taste = { ...decisions, away: avoidable(candidates, decisions), target };
   const early = candidates.filter((candidate) => !startsLate(candidate, rules));
   const weeks: string[][][] = [];
   for (let week = 0; week < WEEKS_OF_CYCLE; week++)
     weeks.push(chooseWeek(early, decisions.slots, taste, weeks.flat()));
-  const served: string[] = [];
+  const served: string[] = [...taste.away];
   const later = decisions.later.flatMap(({ contains, fromDay }) =>
     weeks.flatMap((week, number) => {
       const isLate = (one: Candidate) => contains.some((content) => one.contains.includes(content));
@@ -82,6 +82,22 @@ export function chooseAmong(
     }),
   );
   return { days: weeks.flat(), later };
+}
+
+/**
+ * The meals that a member swapped away, as far as others are left of everything they love: before a
+ * loved meat comes up, no other meat does.
+ */
+function avoidable(
+  candidates: readonly Candidate[],
+  { away = new Set(), loved }: Pick<Decisions, "away" | "loved">,
+): ReadonlySet<string> {
+  const isLeft = ({ id }: Candidate) => !away.has(id);
+  const needed = [...loved].flatMap((content) => {
+    const meals = candidates.filter(({ contains }) => contains.includes(content));
+    return meals.some(isLeft) ? [] : meals.map(({ id }) => id);
+  });
+  return new Set([...away].filter((id) => !needed.includes(id)));
 }
 
 /** A pool in the order of a member, which decides between meals that fit equally well. */

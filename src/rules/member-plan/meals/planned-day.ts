@@ -24,10 +24,14 @@ export interface PlannedMeal {
   minutes: number;
   /** The number of times that it fills all pans, if it's fried. */
   batches: number;
-  /** True if it was cooked with the dinner of the day before. */
+  /** True if it was cooked on the day before. */
   isLeftover?: true;
-  /** The portion of the next day's lunch, if it's cooked at the same time. */
+  /** The slot of the day before that it was cooked with, if that isn't dinner. */
+  leftoverOf?: Slot;
+  /** The portion of a meal of the next day, if it's cooked at the same time. */
   forTomorrow?: Portion;
+  /** The slot of that meal, if it isn't lunch. */
+  forSlot?: Slot;
 }
 
 export interface PlannedDay {

@@ -1,4 +1,5 @@
 import type { Food, PoolMeal } from "../pool/meal-pool.ts";
+import type { Slot } from "../pool/slots.ts";
 import { OPEN_FAT } from "./open-fat.ts";
 import type { PlannedMeal } from "./planned-day.ts";
 import { isPureFat, type Portion } from "./portion.ts";
@@ -34,8 +35,8 @@ export function portionText(portion: Portion, foods: Record<string, Food>, units
 
 /** More than so many grams of one food are a large meal. */
 const MAX_SITTING_GRAMS = 450;
-const LEFTOVERS =
-  "It was cooked with yesterday's dinner and kept in the fridge. Heat it in a pan or the microwave until it's steaming hot, 74 °C (165 °F).";
+const leftoversText = (slot: Slot) =>
+  `It was cooked with yesterday's ${slot} and kept in the fridge. Heat it in a pan or the microwave until it's steaming hot, 74 °C (165 °F).`;
 const LARGE = "That's a large portion: eat what you like now, and the rest within 2 hours.";
 
 /**
@@ -44,10 +45,10 @@ const LARGE = "That's a large portion: eat what you like now, and the rest withi
  */
 export function recipeText(
   meal: PoolMeal,
-  { portion, batches, isLeftover, forTomorrow }: PlannedMeal,
+  { portion, batches, isLeftover, leftoverOf = "dinner", forTomorrow }: PlannedMeal,
   foods: Record<string, Food>,
 ): string {
-  if (isLeftover) return LEFTOVERS;
+  if (isLeftover) return leftoversText(leftoverOf);
   const isFried = meal.pan !== undefined;
   const isLarge = Object.keys(portion).some(
     (id) => foods[id]?.category === "Proteins" && (portion[id] ?? 0) > MAX_SITTING_GRAMS,
@@ -130,8 +131,18 @@ function formatSpoons(grams: number): string {
   return `${whole}${halves % 2 === 1 ? "½" : ""} tbsp`;
 }
 
+/** Of salt, a teaspoon has 6 g, and more than a pinch is measured with one. */
+const GRAMS_PER_TEASPOON_OF_SALT = 6;
+const MAX_PINCH_GRAMS = 2;
+const QUARTERS = ["", "¼", "½", "¾"];
+
 function saltText(salt: string, grams: number): string {
   if (grams === 0) return `no extra ${salt}`;
+  if (grams > MAX_PINCH_GRAMS) {
+    const quarters = Math.max(Math.round((grams / GRAMS_PER_TEASPOON_OF_SALT) * 4), 1);
+    const spoons = `${Math.floor(quarters / 4) || ""}${QUARTERS[quarters % 4]}`;
+    return `${grams} g (${spoons} tsp) ${salt}`;
+  }
   return `${grams} g (${grams < 1 ? "a small pinch" : "a pinch"}) ${salt}`;
 }
 

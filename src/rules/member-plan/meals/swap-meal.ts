@@ -14,7 +14,7 @@ import type { Candidate } from "./taste.ts";
 /** By planned meal, the meal that is eaten instead. */
 export type MealSwaps = Readonly<Record<string, string>>;
 
-type Plan = Pick<MemberPlan, "decisions" | "target">;
+export type Plan = Pick<MemberPlan, "decisions" | "target">;
 
 const MAX_OFFERS = 3;
 /** Besides those, so many dishes of the cookbook. */
@@ -124,15 +124,19 @@ interface Place {
   place: number;
   /** The day's meals. */
   today: readonly string[];
+  /** True for what's left over, which may be a dinner for lunch. */
+  isAnySlot?: boolean;
+  /** True for a meal that starts late, if it has started. */
+  isLateIn?: (meal: Candidate) => boolean;
 }
 
 /**
  * The meals that the member may get at a place, that aren't on the day's table yet, and with which
  * the day doesn't have too much salt.
  */
-function possibleMeals(
+export function possibleMeals(
   { decisions, target }: Plan,
-  { slot, place, today }: Place,
+  { slot, place, today, isAnySlot = false, isLateIn = () => false }: Place,
   source: MealSource,
 ): Candidate[] {
   const { dishes } = source;
@@ -148,9 +152,9 @@ function possibleMeals(
   const most = Math.max(excess(today), 0) - excess(today.filter((_, at) => at !== place));
   return candidates.filter(
     (meal) =>
-      meal.slots.includes(slot) &&
+      (isAnySlot || meal.slots.includes(slot)) &&
       !today.includes(meal.id) &&
-      !startsLate(meal, source) &&
+      (!startsLate(meal, source) || isLateIn(meal)) &&
       excessSodium(meal, target) <= most,
   );
 }
@@ -162,7 +166,8 @@ function differentFirst(meals: readonly Candidate[]): Candidate[] {
   return [...meals.filter(isFirst), ...meals.filter((meal, index) => !isFirst(meal, index))];
 }
 
-const buildDay = (
+/** A day with these meals, and portions that meet the target. */
+export const buildDay = (
   { decisions, target }: Plan,
   ids: readonly string[],
   source: MealSource,
@@ -174,5 +179,5 @@ const buildDay = (
   });
 
 /** `Array.prototype.with` is newer than the oldest browsers. */
-const replaceAt = (list: readonly string[], place: number, value: string): string[] =>
+export const replaceAt = (list: readonly string[], place: number, value: string): string[] =>
   list.map((one, at) => (at === place ? value : one));

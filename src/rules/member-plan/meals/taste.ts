@@ -22,6 +22,10 @@ export interface Taste {
   loved: ReadonlySet<ContentOrTrait>;
   /** The frequency of each meat, relative to each other. 1 for one that isn't there. */
   shares: Partial<Record<ContentOrTrait, number>>;
+  /** Meals that come up after all others. */
+  away?: ReadonlySet<string>;
+  /** Between meals that fit equally well, these come up after the others. */
+  last?: ReadonlySet<string>;
   /** The number of times that something comes up in a week at most. */
   mostAWeek: { contains: ContentOrTrait[]; times: number }[];
   /** The number of minutes that all meals of a day may take. Finite for who cooks dinner for the next lunch, too. */

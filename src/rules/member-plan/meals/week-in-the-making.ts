@@ -33,7 +33,7 @@ export class WeekInTheMaking {
   readonly #byId: ReadonlyMap<string, Candidate>;
   readonly #taste: Taste;
   readonly #slots: readonly Slot[];
-  /** The number of times that each meal has been chosen. */
+  /** The number of times that each meal counts as chosen. */
   readonly #uses = new Map<string, number>();
   /** The meals of the weeks before. */
   readonly #before: ReadonlySet<string>;
@@ -59,6 +59,7 @@ export class WeekInTheMaking {
     this.#tally = new Tally(taste);
     this.#slots = slots;
     this.#before = new Set(before.flat());
+    for (const id of taste.away ?? []) this.#uses.set(id, MAX_USES);
     this.#bySlot = new Map(
       SLOTS.map((slot) => [slot, candidates.filter(({ slots }) => slots.includes(slot))]),
     );
@@ -123,7 +124,9 @@ export class WeekInTheMaking {
     };
     const isTwice = place === this.#cooksTwice?.dinner;
     const countUses = (meal: Candidate) =>
-      isTwice ? this.days.filter((ids) => ids[place] === meal.id).length : this.#usesOf(meal);
+      isTwice && !this.#taste.away?.has(meal.id)
+        ? this.days.filter((ids) => ids[place] === meal.id).length
+        : this.#usesOf(meal);
     const isRare = (meal: Candidate) => countUses(meal) < MAX_USES;
     const isEven = (meal: Candidate) => isRare(meal) && findExcess(meal) === 0;
     const isSlow = this.#slowTest(where);
@@ -152,7 +155,7 @@ export class WeekInTheMaking {
 
   /**
    * The meal that was used least; among several the one that exceeds the day least, then the one that
-   * has had least of its share, and then one that isn't of the weeks before. The excess is infinite for
+   * has had least of its share, and then one that isn't of the weeks or the month before. The excess is infinite for
    * a meal that the day can't have.
    */
   #mostBehind(
@@ -170,7 +173,7 @@ export class WeekInTheMaking {
     const meatless = tally.meatless();
     const main = this.#onlyMain(today);
     let best:
-      | { meal: Candidate; uses: number; excess: number; share: number; isOld: boolean }
+      | { meal: Candidate; uses: number; excess: number; share: number; recency: number }
       | undefined;
     // A loop that skips early: this runs a thousand times for a plan, on slow phones, too.
     this.#bySlot.get(slot)?.forEach((meal) => {
@@ -182,16 +185,21 @@ export class WeekInTheMaking {
       const isWorse = best && uses === best.uses && excess > best.excess;
       if (isWorse || excess === NEVER) return;
       const share = tally.computeShare(meal, meatless);
-      const isOld = this.#before.has(meal.id);
+      const recency = this.#recencyOf(meal);
       const isBetter =
         !best ||
         uses < best.uses ||
         excess < best.excess ||
         share < best.share ||
-        (share === best.share && best.isOld && !isOld);
-      if (isBetter) best = { meal, uses, excess, share, isOld };
+        (share === best.share && recency < best.recency);
+      if (isBetter) best = { meal, uses, excess, share, recency };
     });
     return best?.meal;
+  }
+
+  /** 2 for a meal of the weeks before, 1 for one of the last month, and 0 for others. */
+  #recencyOf({ id }: Candidate): number {
+    return this.#before.has(id) ? 2 : Number(this.#taste.last?.has(id) ?? false);
   }
 
   #usesOf({ id }: Candidate): number {

@@ -4,7 +4,10 @@ import { isJsonObject, type Json, type JsonObject } from "#lib/json.ts";
 
 const INDENT = 2;
 /** Entries of the tracker that the plan is made from. */
-const ANSWERS = ["plan-answers", "meal-swaps", "exercise-swaps"];
+const ANSWERS = [
+  ...["plan-answers", "month", "people", "skipped"],
+  ...["meal-swaps", "meal-moves", "meal-doubles", "exercise-swaps"],
+];
 
 const README = `Everything that we keep about you, each as JSON and as a table (CSV).
 
@@ -15,8 +18,9 @@ payments     what happened to each payment: paid, refunded, disputed
 withdrawals  what you withdrew from
 consents     what you agreed to
 support      what our support did with your orders
-answers      the answers that your plan is made from, and what you swapped
-tracker      what you wrote down; day 0 is of no day
+answers      the answers that your plan is made from, its months, and what you swapped, moved,
+             doubled, and skipped
+tracker      what you wrote down; day 0 is of no day, and day 31 is the first of month 2
 reminders    your calendar: if it's on, and what it shows
 agreed       when you turned the weekly mail on and off, and what you agreed to
 mails        the weeks that you got a mail about

@@ -2,30 +2,16 @@ import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { digestMigration, type Migration, supabaseFolder } from "./migrations.ts";
 
-/** Migrations that a baseline has replaced. */
+/** Migrations that a baseline has replaced, and the baseline of before. */
 export interface FormerMigrations {
   versions: string[];
   /** The digest of that baseline. */
   baseline: string;
-  /** Reads the SQL for what the baseline has and they lack. */
+  /** Reads the SQL for what the earlier baseline has and they lack. */
   readMissing(): string;
+  /** The baseline of before, by its digest, and what it lacks. */
+  earlier: { digest: string; missing: string };
 }
-
-/** Their check of the tracker's fields has another list. */
-const ALLOW_FAVORITES = `
-  do $$ declare former text; begin
-    for former in select conname from pg_constraint
-      where conrelid = 'public.tracker_entries'::regclass and contype = 'c'
-        and pg_get_constraintdef(oid) like '%exercise-swaps%'
-    loop
-      execute format('alter table public.tracker_entries drop constraint %I', former);
-    end loop;
-  end $$;
-  alter table public.tracker_entries add constraint tracker_entries_field_check check (
-    field in ('current-day', 'water', 'weight', 'mood', 'energy', 'sleep', 'notes', 'exercises',
-      'plan-answers', 'meal-swaps', 'exercise-swaps', 'favorites')
-  );
-`;
 
 /** The migrations of before 0.1.0. They made what supabase/schema makes, but for jobs and favorites. */
 export const formerMigrations: FormerMigrations = {
@@ -40,20 +26,35 @@ export const formerMigrations: FormerMigrations = {
   20261129100000 20261129101000 20261129130000 20261129140000 20261129160000`
     .trim()
     .split(/\s+/),
-  baseline: "0dbe6cfad05c77d6af04a7e9b6682b2df3c608e4ef26dab8fb36fd8e3b3df18f",
-  readMissing: () =>
-    [readFileSync(join(supabaseFolder, "schema", "jobs.sql"), "utf8"), ALLOW_FAVORITES].join("\n"),
+  baseline: "5e6417a85c78820c580930da3e39ab17610563a08102b86ba07b75d1bacc32ac",
+  readMissing: () => readFileSync(join(supabaseFolder, "schema", "jobs.sql"), "utf8"),
+  earlier: {
+    digest: "8a63e6358f84464e3d5155d549d8a9e9a27fa8027140b2f057d588f09b43855c",
+    missing: `
+      alter table public.tracker_entries
+        drop constraint tracker_entries_day_check,
+        drop constraint tracker_entries_field_check,
+        add check (day between 0 and 1080),
+        add check (
+          field in ('current-day', 'month', 'came-back', 'people', 'skipped', 'water', 'weight',
+            'mood', 'energy', 'sleep', 'notes', 'exercises', 'plan-answers', 'meal-swaps',
+            'meal-moves', 'meal-doubles', 'exercise-swaps')
+        )`,
+  },
 };
 
-/** True if a database has all former migrations, and this is the baseline that replaced them. */
-export function canCarryOver(
-  versions: Iterable<string>,
+/**
+ * The SQL that brings a database with all former migrations, or with the earlier baseline, to this
+ * baseline; undefined for every other database.
+ */
+export function findMissing(
+  history: ReadonlyMap<string, string | null>,
   baseline: Migration | undefined,
   former: FormerMigrations,
-): boolean {
-  return (
-    baseline !== undefined &&
-    digestMigration(baseline) === former.baseline &&
-    [...versions].toSorted().join() === former.versions.join()
-  );
+): string[] | undefined {
+  if (baseline === undefined || digestMigration(baseline) !== former.baseline) return undefined;
+  const { digest, missing } = former.earlier;
+  if (history.get(baseline.version) === digest) return [missing];
+  const hasAll = [...history.keys()].toSorted().join() === former.versions.join();
+  return hasAll ? [former.readMissing(), missing] : undefined;
 }

@@ -1,6 +1,6 @@
 import { PgliteConnection } from "@supabase/lite/pglite";
 import type { PostgresConnection } from "@supabase/lite/postgres";
-import { canCarryOver, type FormerMigrations, formerMigrations } from "./former-migrations.ts";
+import { type FormerMigrations, findMissing, formerMigrations } from "./former-migrations.ts";
 import {
   createHistory,
   createRoles,
@@ -43,7 +43,7 @@ export async function refuseOtherHistory(
 ): Promise<void> {
   const history = await readHistory(connection);
   const [first] = migrations;
-  if (canCarryOver(history.keys(), first, former)) return;
+  if (findMissing(history, first, former)) return;
   const known = new Map(migrations.map((one) => [one.version, digestMigration(one)]));
   const unknown = [...history.keys()].filter((version) => !known.has(version));
   const newer = unknown.filter((version) => first === undefined || version > first.version);
@@ -69,10 +69,10 @@ export async function migrate(
   await run(connection, createHistory);
   const history = await readHistory(connection);
   const [baseline, ...later] = migrations;
-  const isFormer = canCarryOver(history.keys(), baseline, former);
-  if (baseline && isFormer)
-    await apply(connection, baseline, [former.readMissing(), forgetHistory, remember(baseline)]);
-  for (const migration of isFormer ? later : migrations)
+  const missing = findMissing(history, baseline, former);
+  if (baseline && missing)
+    await apply(connection, baseline, [...missing, forgetHistory, remember(baseline)]);
+  for (const migration of missing ? later : migrations)
     if (!history.has(migration.version))
       await apply(connection, migration, [migration.sql, remember(migration)]);
   await connection.clearSchemaCache();

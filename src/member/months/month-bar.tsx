@@ -1,0 +1,64 @@
+import { useId, useRef } from "react";
+import { Button } from "#ui/button.tsx";
+import { Icon } from "#ui/icon.tsx";
+import { dateText } from "../day/shown-day.ts";
+import type { Member } from "../member.ts";
+import styles from "./months.module.css";
+import type { Month } from "./months.ts";
+import { useShowMonth } from "./use-months.ts";
+
+/** Chooses the month that's shown. Nothing before there's a second one. */
+export function MonthBar({ member: { months } }: { member: Member }) {
+  const { all, shown, isPast } = months;
+  const id = useId();
+  const select = useRef<HTMLSelectElement>(null);
+  const show = useShowMonth(months);
+  if (all.length === 1) return null;
+  const showCurrent = () => {
+    show(all.length);
+    // The button disappears.
+    select.current?.focus();
+  };
+  return (
+    <div className={styles.bar} data-past={isPast || undefined}>
+      <label className={styles.label} htmlFor={id}>
+        Month
+      </label>
+      <span className={styles.frame}>
+        <select
+          ref={select}
+          id={id}
+          className={styles.select}
+          value={shown.number}
+          onChange={({ target }) => show(Number(target.value))}
+        >
+          {all.map((month) => (
+            <option key={month.number} value={month.number}>
+              {monthText(month, all.length)}
+            </option>
+          ))}
+        </select>
+        <Icon name="caret-down-bold" className={styles.caret} />
+      </span>
+      {isPast && (
+        <>
+          <p className={styles.text} role="status">
+            {`You're reading month ${shown.number}. Your plan is in month ${all.length}.`}
+          </p>
+          <Button look="quiet" onClick={showCurrent}>
+            {`Back to month ${all.length}`}
+          </Button>
+        </>
+      )}
+    </div>
+  );
+}
+
+/** `Month 2, since Mon, Nov 30` */
+function monthText({ number, began }: Month, current: number): string {
+  if (number === current && began !== undefined) {
+    const [year = 0, month = 1, day = 1] = began.split("-").map(Number);
+    return `Month ${number}, since ${dateText(new Date(year, month - 1, day))}`;
+  }
+  return `Month ${number}`;
+}
