@@ -3,6 +3,7 @@ import { forgetSession } from "#api/account/session.ts";
 import type { Json } from "#lib/json.ts";
 import { QUIZ_STATE } from "#lib/quiz-storage-keys.ts";
 import { forgetPictures } from "#member/app/kept-pictures.ts";
+import { forgetPhotos } from "#member/forget-photos.ts";
 import { parseJson } from "#member/groceries/lists/lists-storage.ts";
 import { readStoredLists } from "#member/groceries/lists/read-stored-lists.ts";
 import { LogOutElsewhere } from "#member/log-out-elsewhere.tsx";
@@ -36,5 +37,6 @@ const ownData = (visit: Visit): Omit<AccountPageProps, "brand" | "leave"> => ({
     forgetSession();
     visit.syncFromStorage();
     await forgetPictures();
+    await forgetPhotos();
   },
 });

@@ -18,17 +18,19 @@ create table public.program_files (
 );
 
 -- A member's notes: one row for each thing of each day, so that two devices overwrite each other as
--- little as possible. Day 0 holds what is of no day. Days go on from month to month: day 31 is the
--- first of the second of up to 36 months. The answers that a member's plan is made from, exchanged
--- meals and exercises, and favorite dishes are entries, too: their day is the first that is planned
+-- little as possible. Day 0 holds what is of no day, also a year of weights from before the plan, by
+-- month and day, in kg: weights-2025 has { "03-14": 82.3 }. Days go on from month to month: day 31
+-- is the first of the second of up to 36 months. The answers that a member's plan is made from,
+-- exchanged meals and exercises, and favorite dishes are entries, too: their day is the first that is planned
 -- from them.
 create table public.tracker_entries (
   user_id uuid not null references auth.users (id) on delete cascade,
   day smallint not null check (day between 0 and 1080),
   field text not null check (
     field in ('current-day', 'month', 'came-back', 'people', 'skipped', 'water', 'weight', 'mood',
-      'energy', 'sleep', 'notes', 'exercises', 'plan-answers', 'meal-swaps', 'meal-moves',
-      'meal-doubles', 'exercise-swaps', 'favorites')
+      'energy', 'sleep', 'notes', 'exercises', 'waist', 'hips', 'chest', 'arm', 'thigh',
+      'plan-answers', 'meal-swaps', 'meal-moves', 'meal-doubles', 'exercise-swaps', 'favorites')
+    or (day = 0 and field ~ '^weights-20\d\d$' and jsonb_typeof(value) = 'object')
   ),
   value jsonb not null check (octet_length(value::text) <= 10000),
   -- by the server's clock
@@ -71,7 +73,8 @@ $$;
 
 -- Keeps a member's notes and returns what the account has for those fields:
 -- [{ day, field, value, changed_at, kept }]. `kept`: it is what was sent. Of two entries for the
--- same field, the one that the member wrote last stays, whatever the clocks of the devices say.
+-- same field, the one that the member wrote last stays, whatever the clocks of the devices say. Years
+-- of weights are merged date by date.
 --   entries: [{ day, field, value, changed_at: by the clock of the device,
 --     seen: the `changed_at` of the entry that it was written over }]
 --   device: a name that the browser made up for itself
@@ -110,8 +113,10 @@ begin
         entry.changed_at)
       on conflict on constraint tracker_entries_pkey do update
         -- never earlier than before, or other devices would keep what they have
-        set value = excluded.value, changed_at = greatest(excluded.changed_at,
-          known.changed_at + interval '1 millisecond'),
+        set value = case when excluded.field like 'weights-%' then known.value || excluded.value
+            else excluded.value end,
+          changed_at = greatest(excluded.changed_at,
+            known.changed_at + interval '1 millisecond'),
           device = excluded.device, written_at = excluded.written_at
         where case
           -- one device: its own order. Sending the same entry again changes nothing
@@ -121,6 +126,13 @@ begin
           else coalesce(date_trunc('milliseconds', known.changed_at) <= entry.seen, false)
             or known.changed_at <= excluded.changed_at
         end;
+    -- an earlier year of weights adds the dates that the later one doesn't have
+    if not found and entry.field like 'weights-%' then
+      update public.tracker_entries as known set value = entry.value || known.value,
+          changed_at = known.changed_at + interval '1 millisecond'
+        where known.user_id = me and known.day = entry.day and known.field = entry.field
+          and known.value is distinct from entry.value || known.value;
+    end if;
     select answer || jsonb_build_object('day', known.day, 'field', known.field,
       'value', known.value, 'changed_at', known.changed_at,
         'kept', known.device is not distinct from save_tracker.device

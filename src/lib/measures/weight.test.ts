@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { convertWeight, weightInKg } from "./weight.ts";
+import { convertWeight, inTenths, weightInKg } from "./weight.ts";
 
 describe("weight", () => {
   test.each([
@@ -23,6 +23,12 @@ describe("weight", () => {
         value,
         unit: "kg",
       });
+  });
+
+  test("converts to tenths where a scale's precision counts", () => {
+    expect(inTenths({ value: 82.35, unit: "kg" }, "lbs")).toEqual({ value: 181.6, unit: "lbs" });
+    expect(inTenths({ value: 180.5, unit: "lbs" }, "kg")).toEqual({ value: 81.9, unit: "kg" });
+    expect(inTenths({ value: 82.35, unit: "kg" }, "kg")).toEqual({ value: 82.4, unit: "kg" });
   });
 
   test("is exact in calculations, not rounded", () => {

@@ -14,3 +14,10 @@ export function convertWeight(weight: Weight, unit: Weight["unit"]): Weight {
   const factor = unit === "kg" ? KG_PER_LB : LB_PER_KG;
   return { value: Math.round(weight.value * factor), unit };
 }
+
+/** The same weight in another unit, rounded to tenths, as scales show it. */
+export function inTenths({ value, unit }: Weight, to: Weight["unit"]): Weight {
+  const factor = to === "kg" ? KG_PER_LB : LB_PER_KG;
+  const converted = unit === to ? value : value * factor;
+  return { value: Math.round(converted * 10) / 10, unit: to };
+}

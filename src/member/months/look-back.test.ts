@@ -9,7 +9,7 @@ const [first = "", second = ""] = Object.keys(storyProgram.meals.meals);
 const nameOf = (id: string) => storyProgram.meals.meals[id]?.name;
 
 describe("lookBack", () => {
-  test("tells the days, the weight, and what was swapped most", () => {
+  test("has the days, the weight, and what was swapped most", () => {
     const journal = noted(
       ...twelveDays,
       [1, "meal-swaps", { [first]: "x" }],

@@ -6,7 +6,7 @@ import { useJournal } from "../tracker/use-tracker.ts";
 import { findMonths, type Month, monthAsked } from "./months.ts";
 import { trackerOfMonth } from "./tracker-of-month.ts";
 
-/** The months of a member, one of which is shown. */
+/** The months of a member, and the one on screen. */
 export interface MemberMonths {
   /** The tracker of all months, with days that go on from month to month. */
   tracker: Tracker;

@@ -75,7 +75,7 @@ describe("a moved meal", () => {
     expect(mealOn(createPlans({}, journal), other, "dinner")).toBe(instead);
   });
 
-  test("stays where it is if it no longer fits", () => {
+  test("stays in place when it no longer fits", () => {
     const unknown: Entry = [DAY, "meal-moves", { dinner: 99, lunch: "two", supper: 3 }];
     expect(plansWith(unknown).mealsOn(DAY)).toEqual(base.mealsOn(DAY));
   });

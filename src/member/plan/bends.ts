@@ -26,7 +26,7 @@ export interface DayPlace {
   key: PlaceKey;
 }
 
-/** By place of a day, the day whose meal is eaten there. */
+/** By place of a day, the day with the meal that is eaten there. */
 export function mealMovesOn(journal: Journal, day: number): MealMoves {
   const isDay = (from: unknown) =>
     Number.isInteger(from) && Number(from) > 0 && Number(from) <= DAYS;

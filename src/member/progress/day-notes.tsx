@@ -3,16 +3,18 @@ import type { Weight } from "#lib/measures/weight.ts";
 import { type DayLog, ENERGIES, MOODS, SLEEPS } from "../tracker/notes.ts";
 import { ChoiceGroup } from "./choice-group.tsx";
 import styles from "./day-notes.module.css";
+import { lengthUnitFor } from "./measures/measure-text.ts";
+import { MoreMeasures } from "./measures/more-measures.tsx";
 import { NotesField } from "./notes-field.tsx";
 import { WaterField } from "./water-field.tsx";
-import type { RefusedWeight } from "./weight/refused-weights.ts";
+import type { RefusedText } from "./weight/refused-weights.ts";
 import { WeightField } from "./weight-field.tsx";
 
 interface DayNotesProps {
   notes: DayLog;
   unit: Weight["unit"];
-  /** Holds weight text that can't be saved until it's fixed. */
-  refused: RefusedWeight;
+  /** Holds a field's text that can't be saved until it's fixed. */
+  refusedIn: (field: string) => RefusedText;
   /** Called with "" when a value is cleared. */
   onWrite: (field: string, value: Json) => void;
 }
@@ -26,7 +28,7 @@ const energies = ENERGIES.map((value) => ({ value, icon: ENERGY_ICONS[value] }))
 const sleeps = SLEEPS.map((value) => ({ value, icon: SLEEP_ICONS[value] }));
 
 /** The form for one day's notes. */
-export function DayNotes({ notes, unit, refused, onWrite }: DayNotesProps) {
+export function DayNotes({ notes, unit, refusedIn, onWrite }: DayNotesProps) {
   return (
     <div className={styles.fields}>
       <WaterField glasses={notes.water} onChange={(water) => onWrite("water", water)} />
@@ -34,7 +36,7 @@ export function DayNotes({ notes, unit, refused, onWrite }: DayNotesProps) {
         weight={notes.weight}
         unit={unit}
         onChange={(weight) => onWrite("weight", weight)}
-        waiting={refused}
+        waiting={refusedIn("weight")}
       />
       <ChoiceGroup
         label="Mood"
@@ -55,6 +57,12 @@ export function DayNotes({ notes, unit, refused, onWrite }: DayNotesProps) {
         onChoose={(sleep) => onWrite("sleep", sleep)}
       />
       <NotesField notes={notes.notes} onChange={(text) => onWrite("notes", text)} />
+      <MoreMeasures
+        measures={notes.measures}
+        unit={lengthUnitFor(unit)}
+        refusedIn={refusedIn}
+        onWrite={onWrite}
+      />
     </div>
   );
 }

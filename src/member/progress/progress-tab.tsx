@@ -1,7 +1,9 @@
 import { useState } from "react";
+import { toDate } from "../day/shown-day.ts";
 import { useCurrentDayAgain } from "../day/use-shown-day.ts";
 import type { Member } from "../member.ts";
 import { MonthBar } from "../months/month-bar.tsx";
+import { getAnswers } from "../plan/dated-answers.ts";
 import { RemindersCard } from "../reminders/reminders-card.tsx";
 import type { Journal } from "../tracker/journal.ts";
 import { LostDay } from "../tracker/lost-day.tsx";
@@ -17,12 +19,18 @@ import {
 } from "../tracker/notes.ts";
 import { SyncNote } from "../tracker/sync-note.tsx";
 import { useJournal } from "../tracker/use-tracker.ts";
+import { readHistory } from "../tracker/weight-history.ts";
 import { DayChoice, PastDayChoice } from "./day-choice.tsx";
 import { DayGrid } from "./day-grid.tsx";
 import { DayNotes } from "./day-notes.tsx";
+import { lengthUnitFor } from "./measures/measure-text.ts";
+import { MeasuresCard } from "./measures/measures-card.tsx";
+import { PhotosCard } from "./photos/photos-card.tsx";
 import { ProgressCard } from "./progress-card.tsx";
 import styles from "./progress-tab.module.css";
-import { getRefusedWeight } from "./weight/refused-weights.ts";
+import { RecordsCard } from "./records/records-card.tsx";
+import { findMilestones } from "./weight/milestones.ts";
+import { getRefusedText } from "./weight/refused-weights.ts";
 import { WeightCard } from "./weight/weight-card.tsx";
 
 /** The member's progress: the 30 days, one day's notes, and the weight. */
@@ -37,7 +45,8 @@ export function ProgressTab({ member }: { member: Member }) {
   );
 }
 
-function MonthProgress({ member: { months, tracker, unit, userId, email } }: { member: Member }) {
+function MonthProgress({ member }: { member: Member }) {
+  const { months, tracker, unit, plans, userId, email } = member;
   const { journal, sync } = useJournal(tracker);
   const { isPast, shown } = months;
   const current = currentDay(journal);
@@ -45,6 +54,16 @@ function MonthProgress({ member: { months, tracker, unit, userId, email } }: { m
   // device changes it.
   const [chosen, choose] = useState<number>();
   const day = chosen ?? current;
+
+  const weights = listWeights(journal, unit);
+  const milestones = weights.isSample
+    ? []
+    : findMilestones({
+        points: weights.points,
+        unit,
+        answers: getAnswers(plans.answers, current),
+        plan: plans.planOn(current),
+      });
 
   const showCurrentDay = useCurrentDayAgain();
   const makeCurrent = (next: number) => {
@@ -77,11 +96,20 @@ function MonthProgress({ member: { months, tracker, unit, userId, email } }: { m
           key={day}
           notes={getNotes(journal, day)}
           unit={unit}
-          refused={getRefusedWeight(tracker, day)}
+          refusedIn={(field) => getRefusedText(tracker, day, field)}
           onWrite={(field, value) => tracker.set(day, field, value)}
         />
       </ProgressCard>
-      <WeightCard {...listWeights(journal, unit)} unit={unit} />
+      <WeightCard
+        {...weights}
+        unit={unit}
+        milestones={milestones}
+        history={readHistory(journal)}
+        dayOne={toDate(1, current, new Date())}
+      />
+      <MeasuresCard journal={journal} unit={lengthUnitFor(unit)} />
+      <PhotosCard member={member} />
+      <RecordsCard member={member} />
       {userId !== undefined && <RemindersCard userId={userId} email={email} />}
     </div>
   );

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { mergeEntries, mergeJournals, parseJournal, write } from "./journal.ts";
+import { lacks, mergeEntries, mergeJournals, parseJournal, readEntry, write } from "./journal.ts";
 
 const note = (text: string, minute: number, day = 1) => ({
   day,
@@ -85,5 +85,58 @@ describe("journal", () => {
       });
       expect(both.unsent).toEqual(["1/notes"]);
     }
+  });
+
+  describe("a year of weights", () => {
+    const weights = (value: Record<string, number | null>, minute: number) => ({
+      day: 0,
+      field: "weights-2025",
+      value,
+      changedAt: `2026-03-01T10:0${minute}:00.000Z`,
+    });
+
+    test("is added to by date", () => {
+      const journal = write(write(empty, weights({ "03-01": 80, "03-02": 81 }, 1)), {
+        ...weights({ "03-02": null, "03-03": 82 }, 2),
+      });
+      expect(readEntry(journal, 0, "weights-2025")).toEqual({
+        "03-01": 80,
+        "03-02": null,
+        "03-03": 82,
+      });
+    });
+
+    test("loses nothing between two tabs, whichever wrote last", () => {
+      const early = write(empty, weights({ "03-01": 80, "03-02": 81 }, 1));
+      const late = { ...write(empty, weights({ "03-02": 82, "03-03": 83 }, 2)), unsent: [] };
+      for (const both of [mergeJournals(early, late), mergeJournals(late, early)]) {
+        expect(readEntry(both, 0, "weights-2025")).toEqual({
+          "03-01": 80,
+          "03-02": 82,
+          "03-03": 83,
+        });
+        // The account only has the later tab's part.
+        expect(both.unsent).toEqual(["0/weights-2025"]);
+        expect(lacks(late, both)).toBe(true);
+      }
+    });
+
+    test("is refused on other days, in other shapes, and of other centuries", () => {
+      const fine = weights({ "03-01": 80 }, 1);
+      for (const entry of [
+        { ...fine, day: 1 },
+        { ...fine, value: [80] },
+        { ...fine, field: "weights-1925" },
+        { ...fine, field: "weights-2025-1" },
+      ])
+        expect(parseJournal(JSON.stringify({ entries: { entry }, unsent: [] }))).toEqual(empty);
+      expect(
+        readEntry(
+          parseJournal(JSON.stringify({ entries: { fine }, unsent: [] })),
+          0,
+          "weights-2025",
+        ),
+      ).toEqual({ "03-01": 80 });
+    });
   });
 });

@@ -1,5 +1,5 @@
 import type { SaveAnswer, SavedEntry, TrackerEntry } from "#api/tracker.ts";
-import { isJsonObject, type Json } from "#lib/json.ts";
+import { isJsonObject, type Json, sameJson } from "#lib/json.ts";
 import type { Weight } from "#lib/measures/weight.ts";
 import { DAYS_A_MONTH, MAX_MONTHS } from "./month-days.ts";
 
@@ -21,7 +21,7 @@ export const emptyJournal: Journal = { entries: {}, unsent: [] };
 export const PLAN_ANSWERS_FIELD = "plan-answers";
 /** By planned meal, the one that's eaten instead on a day. */
 export const MEAL_SWAPS_FIELD = "meal-swaps";
-/** By place of a day, the day whose meal is eaten there. */
+/** By place of a day, the day with the meal that is eaten there. */
 export const MEAL_MOVES_FIELD = "meal-moves";
 /** By place of a day, the place of the next one that's cooked at the same time. */
 export const MEAL_DOUBLES_FIELD = "meal-doubles";
@@ -40,6 +40,14 @@ export const PEOPLE_FIELD = "people";
 export const CAME_BACK_FIELD = "came-back";
 /** The member's day of a month. That of the first month is on day 0. */
 export const CURRENT_DAY_FIELD = "current-day";
+/**
+ * A year of weights from before the plan, by month and day, in kg: `weights-2025` on day 0 has
+ * `{ "03-14": 82.3, "03-15": null }`, with null for a weight that was removed. Entries of such a
+ * field are merged date by date, so that two devices lose nothing.
+ */
+const HISTORY_FIELD = /^weights-20\d\d$/;
+
+export const isHistoryField = (field: string): boolean => HISTORY_FIELD.test(field);
 
 const LAST_DAY = DAYS_A_MONTH * MAX_MONTHS;
 const FIELDS = [
@@ -55,6 +63,11 @@ const FIELDS = [
   "sleep",
   "notes",
   "exercises",
+  "waist",
+  "hips",
+  "chest",
+  "arm",
+  "thigh",
   PLAN_ANSWERS_FIELD,
   MEAL_SWAPS_FIELD,
   MEAL_MOVES_FIELD,
@@ -76,11 +89,15 @@ export function readEntry(journal: Journal, day: number, field: string): Json | 
   return journal.entries[toKey({ day, field })]?.value;
 }
 
-/** Adds an entry to send. It remembers which entry of the account the member saw while writing. */
-export function write(journal: Journal, { day, field, value, changedAt }: TrackerEntry): Journal {
+/**
+ * Adds an entry to send. It remembers which entry of the account the member saw while writing. A
+ * year of weights is added to the dates that are already there.
+ */
+export function write(journal: Journal, { day, field, ...written }: TrackerEntry): Journal {
   const key = toKey({ day, field });
-  const { savedAt, seen = savedAt } = journal.entries[key] ?? {};
-  const entry = { day, field, value, changedAt, ...(seen && { seen }) };
+  const { savedAt, seen = savedAt, value: before } = journal.entries[key] ?? {};
+  const value = mergeValues(field, before, written.value);
+  const entry = { day, field, value, changedAt: written.changedAt, ...(seen && { seen }) };
   return {
     ...journal,
     entries: { ...journal.entries, [key]: entry },
@@ -120,17 +137,31 @@ function toEntry(
   return [key, { day, field, value, savedAt, changedAt: journal.entries[key]?.changedAt ?? NEVER }];
 }
 
+/** The value of an entry that's written over another: itself, or both if it's a year of weights. */
+function mergeValues(field: string, earlier: Json | undefined, later: Json): Json {
+  return isHistoryField(field) && isJsonObject(earlier) && isJsonObject(later)
+    ? { ...earlier, ...later }
+    : later;
+}
+
 /**
  * Merges the journals of two tabs in one browser. If either has no unsent mark for an entry, the
- * account has it.
+ * account has it, unless both have a part of it.
  */
 export function mergeJournals(journal: Journal, other: Journal): Journal {
   const entries = { ...journal.entries };
+  const joined = new Set<string>();
   for (const [key, entry] of Object.entries(other.entries)) {
     const own = entries[key];
-    if (!own || isLater(entry, own)) entries[key] = entry;
+    const [earlier, later] = own && !isLater(entry, own) ? [entry, own] : [own, entry];
+    const value = mergeValues(entry.field, earlier?.value, later.value);
+    if (own && value !== later.value && !sameJson(value, later.value)) {
+      joined.add(key);
+      entries[key] = { ...later, value };
+    } else entries[key] = later;
   }
   const isMissing = (key: string) =>
+    joined.has(key) ||
     [journal, other].every(
       (one) => one.entries[key]?.changedAt !== entries[key]?.changedAt || one.unsent.includes(key),
     );
@@ -141,8 +172,10 @@ export function mergeJournals(journal: Journal, other: Journal): Journal {
 
 /** True if a journal lacks something that the merged one has. */
 export function lacks(journal: Journal, both: Journal): boolean {
-  const isOlder = ([key, { changedAt }]: [string, TrackerEntry]) =>
-    journal.entries[key]?.changedAt !== changedAt;
+  const isOlder = ([key, { field, changedAt, value }]: [string, TrackerEntry]) => {
+    const own = journal.entries[key];
+    return own?.changedAt !== changedAt || (isHistoryField(field) && !sameJson(value, own.value));
+  };
   return (
     Object.entries(both.entries).some(isOlder) ||
     both.unsent.some((key) => !journal.unsent.includes(key))
@@ -213,9 +246,12 @@ function isEntry(entry: unknown): entry is TrackerEntry {
   const { day, field, value, changedAt, savedAt, seen } = entry;
   const isOfDay = Number.isInteger(day) && Number(day) >= 0 && Number(day) <= LAST_DAY;
   const isValue = value !== undefined && JSON.stringify(value).length <= MAX_VALUE;
+  const isKnown = isHistoryField(String(field))
+    ? day === 0 && isJsonObject(value)
+    : FIELDS.includes(String(field));
   const areTimes =
     isTime(changedAt) && [savedAt, seen].every((time) => time === undefined || isTime(time));
-  return isOfDay && FIELDS.includes(String(field)) && isValue && areTimes;
+  return isOfDay && isKnown && isValue && areTimes;
 }
 
 function isTime(time: unknown): boolean {

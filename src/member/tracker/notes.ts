@@ -1,4 +1,5 @@
 import { isJsonObject } from "#lib/json.ts";
+import { convertLength, type Length } from "#lib/measures/length.ts";
 import { convertWeight, type Weight } from "#lib/measures/weight.ts";
 import { CURRENT_DAY_FIELD, type Journal, readEntry, SKIPPED_FIELD } from "./journal.ts";
 import { DAYS_A_MONTH } from "./month-days.ts";
@@ -10,6 +11,9 @@ export const GLASSES_A_DAY = 8;
 export const MOODS = ["Great", "Good", "Okay", "Poor"] as const;
 export const ENERGIES = ["High", "Medium", "Low"] as const;
 export const SLEEPS = ["Excellent", "Good", "Fair", "Poor"] as const;
+/** The parts of the body that can be measured next to the weight, and the fields that keep them. */
+export const MEASURES = ["waist", "hips", "chest", "arm", "thigh"] as const;
+export type Measure = (typeof MEASURES)[number];
 
 /**
  * The weight that the tracker starts with, in pounds: a sample that's replaced by the member's own
@@ -23,6 +27,10 @@ const NO_DAY = 0;
 /** No one weighs less or more; anything beyond is a typo. */
 export const WEIGHT_BOUNDS = { kg: { least: 20, most: 500 }, lbs: { least: 40, most: 1000 } };
 
+const TRUNK = { cm: { least: 40, most: 250 }, in: { least: 16, most: 100 } };
+const LIMB = { cm: { least: 10, most: 150 }, in: { least: 4, most: 60 } };
+export const MEASURE_BOUNDS = { waist: TRUNK, hips: TRUNK, chest: TRUNK, arm: LIMB, thigh: LIMB };
+
 export type DayStatus = "completed" | "partial" | "upcoming" | "skipped";
 
 /** A day's entries; undefined for fields without one. */
@@ -35,6 +43,7 @@ export interface DayLog {
   notes: string;
   /** The indexes of the exercises ticked off in the workout. */
   exercises: number[];
+  measures: Partial<Record<Measure, Length>>;
 }
 
 export function getNotes(journal: Journal, day: number): DayLog {
@@ -52,6 +61,12 @@ export function getNotes(journal: Journal, day: number): DayLog {
     exercises: Array.isArray(exercises)
       ? exercises.filter((index): index is number => typeof index === "number")
       : [],
+    measures: Object.fromEntries(
+      MEASURES.flatMap((measure) => {
+        const length = lengthOf(measure, value(measure));
+        return length ? [[measure, length]] : [];
+      }),
+    ),
   };
 }
 
@@ -75,7 +90,8 @@ export const currentDayEntry = (day: number) => [NO_DAY, CURRENT_DAY_FIELD, day]
 
 /**
  * A day is completed if everything is filled in, and partial if something is. The first five days
- * of the first month start as completed, and a skipped day is neither.
+ * of the first month start as completed, and a skipped day is neither. Notes and measures are
+ * optional.
  */
 export function getStatus(journal: Journal, day: number): DayStatus {
   if (isSkipped(journal, day)) return "skipped";
@@ -85,10 +101,12 @@ export function getStatus(journal: Journal, day: number): DayStatus {
 
 /** By what's written down alone. */
 function statusOfNotes(journal: Journal, day: number): "completed" | "partial" | "upcoming" {
-  const { weight, mood, energy, sleep, water, notes } = getNotes(journal, day);
+  const { weight, mood, energy, sleep, water, notes, measures } = getNotes(journal, day);
   const kept = [weight, mood, energy, sleep, water || undefined];
   if (kept.every((part) => part !== undefined)) return "completed";
-  return kept.some((part) => part !== undefined) || notes !== "" ? "partial" : "upcoming";
+  const isBegun =
+    kept.some((part) => part !== undefined) || notes !== "" || Object.keys(measures).length > 0;
+  return isBegun ? "partial" : "upcoming";
 }
 
 /** True if the member leaves a day out: it isn't planned, and doesn't count. */
@@ -142,6 +160,16 @@ export function listWeights(
   };
 }
 
+/** The lengths of a part of the body by day, in one unit. */
+export function lengthsOf(journal: Journal, measure: Measure, unit: Length["unit"]): WeightPoint[] {
+  return Object.values(journal.entries)
+    .flatMap(({ day, field, value }) => {
+      const length = field === measure ? lengthOf(measure, value) : undefined;
+      return length ? [{ day, value: convertLength(length, unit).value }] : [];
+    })
+    .sort((one, other) => one.day - other.day);
+}
+
 /** The weight on a day: the latest one up to that day, or else the starting weight. */
 export function getWeight(journal: Journal, day: number, unit: Weight["unit"]): number {
   const { points, isSample } = listWeights(journal, unit);
@@ -154,6 +182,14 @@ function parseWeight(value: unknown): DayLog["weight"] {
   const { value: amount, unit } = value;
   if (typeof amount !== "number" || (unit !== "lbs" && unit !== "kg")) return undefined;
   const { least, most } = WEIGHT_BOUNDS[unit];
+  return amount >= least && amount <= most ? { value: amount, unit } : undefined;
+}
+
+function lengthOf(measure: Measure, value: unknown): Length | undefined {
+  if (!isJsonObject(value)) return undefined;
+  const { value: amount, unit } = value;
+  if (typeof amount !== "number" || (unit !== "cm" && unit !== "in")) return undefined;
+  const { least, most } = MEASURE_BOUNDS[measure][unit];
   return amount >= least && amount <= most ? { value: amount, unit } : undefined;
 }
 

@@ -183,3 +183,49 @@ describe("save_tracker", () => {
     await expect(device("a phone").send([entry])).rejects.toMatchObject({ code: "PT403" });
   });
 });
+
+describe("save_tracker with a year of weights", () => {
+  const year = (value: object, ago: number) => ({
+    day: 0,
+    field: "weights-2025",
+    value,
+    changed_at: new Date(Date.now() - ago).toISOString(),
+  });
+  const all = { "03-01": 80, "03-02": 82, "03-03": 83 };
+
+  test.each([
+    ["the later one first", ["a computer", "a phone"]],
+    ["the earlier one first", ["a phone", "a computer"]],
+  ])("keeps the dates of two devices, %s", async (_, order) => {
+    const { device } = await memberWith();
+    const sent: Record<string, object> = {
+      "a computer": year({ "03-02": 82, "03-03": 83 }, 0),
+      "a phone": year({ "03-01": 80, "03-02": 81 }, HOUR),
+    };
+    const [first = "", second = ""] = order;
+    await device(first).send([sent[first]!]);
+    const [answer] = await device(second).send([sent[second]!]);
+    expect(answer?.value).toEqual(all);
+    // Sent again, it changes nothing.
+    expect(await device(second).send([sent[second]!])).toMatchObject([
+      { value: all, changed_at: answer?.changed_at },
+    ]);
+  });
+
+  test("removes a date with null, and keeps it removed", async () => {
+    const { device } = await memberWith();
+    await device("a phone").send([year({ "03-01": 80 }, HOUR)]);
+    const [answer] = await device("a phone").send([year({ "03-01": null }, 0)]);
+    expect(answer?.value).toEqual({ "03-01": null });
+  });
+
+  test("takes no list, no other day, and no other century", async () => {
+    const { device } = await memberWith();
+    for (const entry of [
+      year([80], 0),
+      { ...year({}, 0), day: 1 },
+      { ...year({}, 0), field: "weights-1925" },
+    ])
+      await expect(device("a phone").send([entry])).rejects.toThrow(/check constraint/);
+  });
+});

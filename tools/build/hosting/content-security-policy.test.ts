@@ -19,7 +19,7 @@ describe("contentSecurityPolicy", () => {
   test("allows a hosted product its backend, and the recipes with their pictures", () => {
     expect(contentSecurityPolicy(HOSTED, nothingInline)).toMatchObject({
       "connect-src": ["'self'", "https://abc.supabase.co", "https://www.themealdb.com"],
-      "img-src": ["'self'", "data:", "https://themealdb.com", "https://*.themealdb.com"],
+      "img-src": ["'self'", "data:", "blob:", "https://themealdb.com", "https://*.themealdb.com"],
       "script-src": ["'self'"],
       "frame-src": ["'none'"],
     });

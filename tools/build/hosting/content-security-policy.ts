@@ -41,8 +41,9 @@ export function contentSecurityPolicy(
     "style-src-elem": [SELF, ...styles],
     // Prerendered pages have style attributes; an attribute can't load or run anything.
     "style-src-attr": [INLINE],
-    // The entrance page contains its first picture as a data URL.
-    "img-src": [SELF, "data:", ...pictureSources(meals)],
+    // The entrance page contains its first picture as a data URL. Members' photos are decrypted in
+    // memory: a blob can only come from a page's own scripts.
+    "img-src": [SELF, "data:", "blob:", ...pictureSources(meals)],
     "font-src": [SELF],
     // The video is fetched with the member's token and played from memory.
     "media-src": [SELF, "blob:"],

@@ -1,7 +1,8 @@
-import type { Weight } from "#lib/measures/weight.ts";
 import type { WeightPoint } from "../../tracker/notes.ts";
+import type { DayAxis } from "./weight-axes.ts";
 import styles from "./weight-name.module.css";
 import { weightName } from "./weight-names.ts";
+import type { AmountUnit } from "./weight-text.ts";
 
 const FROM_DOT = 8;
 const ABOVE = -14;
@@ -9,7 +10,8 @@ const BELOW = 24;
 
 interface WeightNameProps {
   points: WeightPoint[];
-  unit: Weight["unit"];
+  unit: AmountUnit;
+  axis: DayAxis;
   /** Set by the chart. */
   index?: number;
   x?: number | string | undefined;
@@ -17,8 +19,8 @@ interface WeightNameProps {
 }
 
 /** The label next to a dot. */
-export function WeightName({ points, unit, index = -1, x, y }: WeightNameProps) {
-  const name = weightName(points, index, unit);
+export function WeightName({ points, unit, axis, index = -1, x, y }: WeightNameProps) {
+  const name = weightName(points, index, unit, (axis.from - 1 + axis.to) / 2);
   if (!name) return null;
   return (
     <text

@@ -1,7 +1,6 @@
-import type { Weight } from "#lib/measures/weight.ts";
 import type { WeightPoint } from "../../tracker/notes.ts";
 import { dayTicks } from "./weight-axes.ts";
-import { amountText } from "./weight-text.ts";
+import { type AmountUnit, amountText } from "./weight-text.ts";
 
 interface Name {
   text: string;
@@ -21,12 +20,14 @@ interface Name {
 export function weightName(
   points: WeightPoint[],
   index: number,
-  unit: Weight["unit"],
+  unit: AmountUnit,
+  /** The day in the middle of the chart. */
+  middle = (dayTicks(points).at(-1) ?? 1) / 2,
 ): Name | undefined {
   const point = points[index];
   if (!point) return undefined;
   const text = amountText(point.value, unit);
-  const anchor = point.day > (dayTicks(points).at(-1) ?? 1) / 2 ? "end" : "start";
+  const anchor = point.day > middle ? "end" : "start";
   const next = points[index + 1];
   const previous = points[index - 1];
   if (index === 0)

@@ -1,15 +1,18 @@
 import { useState } from "react";
-import type { Weight } from "#lib/measures/weight.ts";
 import { Icon } from "#ui/icon.tsx";
 import { VisuallyHidden } from "#ui/visually-hidden.tsx";
-import type { WeightPoint } from "../../tracker/notes.ts";
+import type { TrendPoint } from "../chart/trend.ts";
 import styles from "./weight-table.module.css";
-import { amountText } from "./weight-text.ts";
+import { type AmountUnit, amountText } from "./weight-text.ts";
 
 interface WeightTableProps {
-  points: WeightPoint[];
-  unit: Weight["unit"];
-  isSample: boolean;
+  /** Names the table. */
+  caption: string;
+  /** The heading of the values: Weight. */
+  name: string;
+  points: TrendPoint[];
+  unit: AmountUnit;
+  formatDay: (day: number) => string;
 }
 
 /** The chart's data as a table. Screen readers get it without unfolding it first. */
@@ -36,23 +39,24 @@ export function WeightTable(weights: WeightTableProps) {
   );
 }
 
-function Weights({ points, unit, isSample }: WeightTableProps) {
+function Weights({ caption, name, points, unit, formatDay }: WeightTableProps) {
+  const hasTrend = points.some(({ trend }) => trend !== undefined);
   return (
     <table className={styles.table}>
-      <caption className={styles.caption}>
-        {`${isSample ? "Sample weights" : "Your weights"} by day, in ${unit}`}
-      </caption>
+      <caption className={styles.caption}>{caption}</caption>
       <thead>
         <tr>
           <th scope="col">Day</th>
-          <th scope="col">Weight</th>
+          <th scope="col">{name}</th>
+          {hasTrend && <th scope="col">Trend</th>}
         </tr>
       </thead>
       <tbody>
-        {points.map(({ day, value }) => (
+        {points.map(({ day, value, trend }) => (
           <tr key={day}>
-            <th scope="row">{`Day ${day}`}</th>
+            <th scope="row">{formatDay(day)}</th>
             <td>{amountText(value, unit)}</td>
+            {hasTrend && <td>{trend === undefined ? null : amountText(trend, unit)}</td>}
           </tr>
         ))}
       </tbody>

@@ -1,39 +1,32 @@
+import type { Length } from "#lib/measures/length.ts";
 import { convertWeight, type Weight } from "#lib/measures/weight.ts";
-import { toAsciiDigits } from "#lib/typed/ascii-digits.ts";
-import { cleanTypedText } from "#lib/typed/typed-text.ts";
+import { parseDecimal, shortNumber } from "#lib/typed/decimal.ts";
 import { WEIGHT_BOUNDS } from "../../tracker/notes.ts";
 
-const DECIMAL = /^\d+(?:\.\d*)?$|^\.\d+$/;
-/** The decimal separators of keyboards: comma, Arabic comma and separator, and full-width ones. */
-const SEPARATOR = /[,،٫，．]/g;
+export type AmountUnit = Weight["unit"] | Length["unit"];
+
 const UNITS = {
   lbs: /\s*(?:lbs?\.?|pounds?)$/,
   kg: /\s*(?:kgs?\.?|kilos?|kilogram(?:me)?s?)$/,
 };
 
-/** Formats a number with at most one decimal, and without a trailing zero. */
-export function shortNumber(value: number): string {
-  return String(Math.round(value * 10) / 10);
-}
-
-/** A number with its unit: 176.5 lbs, 1 lb. */
-export function amountText(value: number, unit: Weight["unit"]): string {
+/** A number with its unit: 176.5 lbs, 1 lb, 84 cm. */
+export function amountText(value: number, unit: AmountUnit): string {
   const number = shortNumber(value);
   return `${number} ${unit === "lbs" && number === "1" ? "lb" : unit}`;
 }
+
+/** A unit in a sentence: "in inches" instead of "in in". */
+export const unitName = (unit: AmountUnit): string => (unit === "in" ? "inches" : unit);
 
 /**
  * Parses typed text as a weight with one decimal, with or without its unit. Returns "" if it's
  * empty, and undefined if it isn't a valid weight.
  */
 export function parseWeight(text: string, unit: Weight["unit"]): Weight | "" | undefined {
-  const number = toAsciiDigits(cleanTypedText(text))
-    .toLowerCase()
-    .replace(UNITS[unit], "")
-    .replace(SEPARATOR, ".");
-  if (number === "") return "";
-  if (!DECIMAL.test(number)) return undefined;
-  const value = Number(shortNumber(Number(number)));
+  const number = parseDecimal(text, UNITS[unit]);
+  if (number === "" || number === undefined) return number;
+  const value = Number(shortNumber(number));
   return value >= WEIGHT_BOUNDS[unit].least && value <= WEIGHT_BOUNDS[unit].most
     ? { value, unit }
     : undefined;

@@ -1,22 +1,23 @@
-import type { Weight } from "#lib/measures/weight.ts";
-import type { WeightPoint } from "../../tracker/notes.ts";
-import { amountText } from "./weight-text.ts";
+import type { TrendPoint } from "../chart/trend.ts";
+import { type AmountUnit, amountText } from "./weight-text.ts";
 import styles from "./weight-tip.module.css";
 
 interface WeightTipProps {
-  unit: Weight["unit"];
+  unit: AmountUnit;
+  formatDay: (day: number) => string;
   /** Set by the chart. */
   active?: boolean;
-  payload?: readonly { payload?: WeightPoint }[];
+  payload?: readonly { payload?: TrendPoint }[];
 }
 
 /** The tooltip of a dot. */
-export function WeightTip({ unit, active = false, payload }: WeightTipProps) {
+export function WeightTip({ unit, formatDay, active = false, payload }: WeightTipProps) {
   const point = payload?.[0]?.payload;
   if (!active || !point) return null;
   return (
     <p className={styles.tip}>
-      <span>{`Day ${point.day}:`}</span> <strong>{amountText(point.value, unit)}</strong>
+      <span>{`${formatDay(point.day)}:`}</span> <strong>{amountText(point.value, unit)}</strong>
+      {point.trend !== undefined && <span>{`, trend ${amountText(point.trend, unit)}`}</span>}
     </p>
   );
 }

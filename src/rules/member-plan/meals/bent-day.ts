@@ -5,7 +5,7 @@ import type { PlannedDay } from "./planned-day.ts";
 import { buildDay, type Plan, possibleMeals, replaceAt } from "./swap-meal.ts";
 import type { Candidate } from "./taste.ts";
 
-/** By place of a day, the day whose planned meal is eaten there. */
+/** By place of a day, the day with the planned meal that is eaten there. */
 export type MealMoves = Readonly<Record<PlaceKey, number>>;
 
 interface Bending {

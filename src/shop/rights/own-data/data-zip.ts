@@ -20,14 +20,15 @@ consents     what you agreed to
 support      what our support did with your orders
 answers      the answers that your plan is made from, its months, and what you swapped, moved,
              doubled, and skipped
-tracker      what you wrote down; day 0 is of no day, and day 31 is the first of month 2
+tracker      what you wrote down; day 0 is of no day, day 31 is the first of month 2, and the
+             weights-2025 of day 0 are the weights of a year from before your plan, in kg
 reminders    your calendar: if it's on, and what it shows
 agreed       when you turned the weekly mail on and off, and what you agreed to
 mails        the weeks that you got a mail about
 lists        your grocery lists, which only this browser has
 quiz         your quiz answers, which only this browser has
 
-Times are in UTC. Amounts are in the currency's smallest unit: 2999 usd is $29.99.
+Photos are only in your browser: open Progress to download them. Times are in UTC. Amounts are in the currency's smallest unit: 2999 usd is $29.99.
 `;
 
 /** The data that only this browser has. */

@@ -25,7 +25,7 @@ export function EraseAccount({ account, onErased }: EraseAccountProps) {
   return (
     <Section
       title="Erase your account"
-      text="Removes your account, answers, tracker, and lists, here and on our side, and ends your access. It can't be undone. We have to keep the record of your payment for as long as tax law asks: order number, amount, dates, and what you agreed to, without your account."
+      text="Removes your account, answers, tracker, lists, and photos, here and on our side, and ends your access. It can't be undone. We have to keep the record of your payment for as long as tax law asks: order number, amount, dates, and what you agreed to, without your account."
     >
       {isAsked ? (
         <EraseForm account={account} onErased={onErased} onBack={() => setAsked(false)} />

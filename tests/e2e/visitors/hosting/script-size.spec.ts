@@ -122,7 +122,7 @@ function measurePacked(file: string): number {
   return size;
 }
 
-/** The types whose views share one file. */
+/** The types with views in one file. */
 const plainTypes = new Set(
   [...readFileSync("src/quiz/steps/plain-views.ts", "utf8").matchAll(/"\.\/([\w-]+)\//g)].map(
     ([, type = ""]) => type,
