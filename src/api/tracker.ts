@@ -63,6 +63,7 @@ async function readRows(userId: string, from: number): Promise<Row[]> {
       supabase()
         .from("tracker_entries")
         .select("day, field, value, changed_at")
+        // By its key, so that no row is on two pages.
         .order("day")
         .order("field")
         .range(from, from + MAX_ROWS - 1)

@@ -13,6 +13,7 @@ const NumbersPage = lazyPart(loadRarePart("ConnectedNumbersPage"), "ConnectedNum
 const OperationsPage = lazyPart(loadRarePart("ConnectedOperationsPage"), "ConnectedOperationsPage");
 const UnsubscribePage = lazyPart(loadRarePart("UnsubscribePage"), "UnsubscribePage");
 const WithdrawPage = lazyPart(loadRarePart("WithdrawPage"), "WithdrawPage");
+const SharedListPage = lazyPart(loadRarePart("SharedListPage"), "SharedListPage");
 const Account = lazyPart(loadRarePart("Account"), "Account");
 const SuccessPage = lazyPart(() => import("./connected-success-page.tsx"), "ConnectedSuccessPage");
 const RestorePage = lazyPart(loadRarePart("ConnectedRestorePage"), "ConnectedRestorePage");
@@ -62,6 +63,7 @@ export const appPages: Record<AppRoute, (surroundings: Surroundings) => ReactNod
   "/withdraw": ({ brand }) => <WithdrawPage brand={brand} />,
   "/unsubscribe": ({ brand }) => <UnsubscribePage brand={brand} />,
   "/account": ({ brand, visit }) => <Account brand={brand} visit={visit} />,
+  "/list": ({ brand }) => <SharedListPage brand={brand} />,
   "/profile": (surroundings) => <Profile {...surroundings} />,
 };
 

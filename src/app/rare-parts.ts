@@ -6,6 +6,7 @@ export const rareParts = {
   ConnectedOperationsPage: () => import("./connected-operations-page.tsx"),
   ConnectedRestorePage: () => import("./connected-restore-page.tsx"),
   UnsubscribePage: () => import("#shop/rights/unsubscribe/unsubscribe-page.tsx"),
+  SharedListPage: () => import("#member/groceries/share/shared-list-page.tsx"),
   WithdrawPage: () => import("#shop/rights/withdraw/withdraw-page.tsx"),
   Account: () => import("./account.tsx"),
   AdminPanel: () => import("./frame/admin-panel.tsx"),

@@ -11,5 +11,6 @@ export const appRoutes = [
   "/withdraw",
   "/unsubscribe",
   "/account",
+  "/list",
 ] as const;
 export type AppRoute = (typeof appRoutes)[number];

@@ -2,6 +2,7 @@ import { safeStorage } from "#lib/store.ts";
 import { forgetPictures } from "./app/kept-pictures.ts";
 import { putListsAway } from "./groceries/lists/lists-owner.ts";
 import { TYPED_KEY } from "./groceries/lists/lists-storage.ts";
+import { SHARES } from "./groceries/share/secret.ts";
 import { kept } from "./kept.ts";
 import { searchKey } from "./recipes/search/search-key.ts";
 import type { Tracker } from "./tracker/tracker.ts";
@@ -17,15 +18,15 @@ export function rememberMember(userId: string): void {
 }
 
 /**
- * Removes everything that this browser stores about a member. Grocery lists exist nowhere else, so
- * they're put away instead.
+ * Removes everything that this browser stores about a member. Grocery lists that the account
+ * doesn't have are put away instead.
  */
 export function forgetMember(userId: string, tracker: Tracker): void {
-  for (const name of [INSIDE, "program", "order", "plan"]) kept.forget(userId, name);
+  for (const name of [INSIDE, "program", "order", "plan", SHARES]) kept.forget(userId, name);
   for (const key of [TYPED_KEY, searchKey(userId)]) tab.remove(key);
   void forgetPictures();
+  putListsAway(userId, tracker.snapshot().journal);
   tracker.forget();
-  putListsAway(userId);
 }
 
 /**

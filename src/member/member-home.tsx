@@ -13,6 +13,7 @@ import { useAnswersView } from "./answers/use-answers-view.ts";
 import { useMemberApp } from "./app/use-member-app.ts";
 import { Retry } from "./failures/retry.tsx";
 import { layOutLists } from "./groceries/lists/lists-owner.ts";
+import { useListsInAccount } from "./groceries/lists/use-lists-in-account.ts";
 import { LogOut } from "./log-out.tsx";
 import type { Member } from "./member.ts";
 import { MemberFrame } from "./member-frame.tsx";
@@ -50,7 +51,7 @@ export function MemberHome(props: MemberHomeProps) {
 function Home({ brand, session, order, price, unit: chosen, loadQuestions }: MemberHomeProps) {
   const { userId, email } = session;
   const { program, failed, refetch } = useProgram(userId);
-  const { tracker: account, isAsked } = useAccountTracker(userId, chosen);
+  const { tracker: account, isAsked, isRead } = useAccountTracker(userId, chosen);
   const { view } = useAnswersView();
   // The answers are those of today, whichever month is read.
   const isAlwaysCurrent = view !== undefined;
@@ -73,14 +74,19 @@ function Home({ brand, session, order, price, unit: chosen, loadQuestions }: Mem
       account={<TextLink to="/account">Account</TextLink>}
       leave={<LogOut userId={userId} tracker={account} onLeave={leave} />}
     >
-      {member ? <Plan member={member} userId={userId} /> : <Loading text="Opening your plan" />}
+      {member ? (
+        <Plan member={member} userId={userId} isRead={isRead} />
+      ) : (
+        <Loading text="Opening your plan" />
+      )}
     </MemberFrame>
   );
 }
 
 /** The tabs, or who has to be asked before there's a plan. */
-function Plan({ member, userId }: { member: Member; userId: string }) {
+function Plan({ member, userId, isRead }: { member: Member; userId: string; isRead: boolean }) {
   const { journal } = useJournal(member.tracker);
+  useListsInAccount(member, isRead);
   // A corrected weight counts from tomorrow on.
   const tomorrow = getFirstDay(currentDay(journal), false);
   const { doctorFirst } = member.plans.planOn(tomorrow).decisions;

@@ -187,3 +187,15 @@ revoke all on function
   private.opens_program, public.has_access
   from public, anon, authenticated, service_role;
 grant execute on function private.require_open_session, public.has_access to authenticated;
+
+-- The account that asks. Raises PT403 without access.
+create function private.require_access() returns uuid
+language plpgsql stable set search_path = '' as $$
+begin
+  if not public.has_access() then
+    raise exception 'This needs a completed order.' using errcode = 'PT403';
+  end if;
+  return auth.uid();
+end $$;
+
+revoke all on function private.require_access from public, anon, authenticated, service_role;

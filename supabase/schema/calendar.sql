@@ -39,16 +39,6 @@ language sql stable set search_path = '' as $$
   ) as event
 $$;
 
--- Raises PT403 without access.
-create function private.require_access() returns uuid
-language plpgsql stable set search_path = '' as $$
-begin
-  if not public.has_access() then
-    raise exception 'This needs a completed order.' using errcode = 'PT403';
-  end if;
-  return auth.uid();
-end $$;
-
 -- The reminders of the account that asks: { account, calendar, names, events, weekly }. `calendar` and
 -- `weekly`: they're on.
 create function public.my_reminders() returns jsonb
@@ -161,7 +151,7 @@ begin
 end $$;
 
 revoke all on function
-  private.kept_events, private.require_access, public.my_reminders, public.open_calendar,
+  private.kept_events, public.my_reminders, public.open_calendar,
   public.keep_calendar_address, public.close_calendar, public.set_calendar_names,
   public.save_reminders, public.read_calendar
   from public, anon, authenticated, service_role;

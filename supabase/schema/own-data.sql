@@ -1,7 +1,7 @@
 -- Members take a copy of everything. erasure.sql is how they erase it.
 
 -- Everything that is kept about the account that asks:
--- { account, orders, withdrawals, consents, support, tracker, reminders,
+-- { account, orders, withdrawals, consents, support, tracker, shared_lists, reminders,
 -- mail_consents, weekly_mails }. No secret is in it. `support` has
 -- what operators did with the account's orders. An operator also finds what they did themselves;
 -- somebody who no longer is one finds it without their words about buyers.
@@ -71,6 +71,13 @@ begin
           'day', day, 'field', field, 'value', value, 'changed_at', private.iso(changed_at)
         ) order by day, field), '[]')
       from public.tracker_entries where user_id = me
+    ),
+    'shared_lists', (
+      select coalesce(jsonb_agg(jsonb_build_object(
+          'list', list, 'items', items, 'shared_at', private.iso(shared_at),
+          'expires_at', private.iso(expires_at), 'ended_at', private.iso(ended_at)
+        ) order by shared_at), '[]')
+      from private.shared_lists where user_id = me
     ),
     'reminders', (
       select coalesce(jsonb_agg(jsonb_build_object(

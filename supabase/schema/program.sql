@@ -21,8 +21,10 @@ create table public.program_files (
 -- little as possible. Day 0 holds what is of no day, also a year of weights from before the plan, by
 -- month and day, in kg: weights-2025 has { "03-14": 82.3 }. Days go on from month to month: day 31
 -- is the first of the second of up to 36 months. The answers that a member's plan is made from,
--- exchanged meals and exercises, and favorite dishes are entries, too: their day is the first that is planned
--- from them.
+-- exchanged meals and exercises, and favorite dishes are entries, too: their day is the first that
+-- is planned from them. Grocery lists are entries of day 0: each list, each of its items, and the
+-- amounts that the member has seen of it. What was removed stays as { "deleted": true }, so that
+-- other devices hear of it.
 create table public.tracker_entries (
   user_id uuid not null references auth.users (id) on delete cascade,
   day smallint not null check (day between 0 and 1080),
@@ -31,8 +33,11 @@ create table public.tracker_entries (
       'energy', 'sleep', 'notes', 'exercises', 'waist', 'hips', 'chest', 'arm', 'thigh',
       'plan-answers', 'meal-swaps', 'meal-moves', 'meal-doubles', 'exercise-swaps', 'favorites')
     or (day = 0 and field ~ '^weights-20\d\d$' and jsonb_typeof(value) = 'object')
+    or day = 0 and field ~ '^((list|seen):[\w.!~*''()%-]{1,100}|item(:[\w.!~*''()%-]{1,100}){2})$'
   ),
-  value jsonb not null check (octet_length(value::text) <= 10000),
+  value jsonb not null check (
+    octet_length(value::text) <= case when field like 'item:%' then 4000 else 10000 end
+  ),
   -- by the server's clock
   changed_at timestamptz not null,
   device text check (length(device) <= 64),
@@ -71,6 +76,28 @@ language sql security definer set search_path = '' as $$
     where program_files.content is distinct from excluded.content
 $$;
 
+-- Items of removed lists are of no use, and what was removed half a year ago is forgotten: a device
+-- that was off for so long shows it again. Raises PT413 for more than 2000 entries of lists.
+create function private.tidy_lists(account uuid) returns void
+language plpgsql set search_path = '' as $$
+begin
+  delete from public.tracker_entries as items
+    using public.tracker_entries as lists
+    where items.user_id = account and items.day = 0 and items.field ~ '^(item|seen):'
+      and lists.user_id = account and lists.day = 0 and lists.field like 'list:%'
+      and lists.value ? 'deleted'
+      and split_part(items.field, ':', 2) = split_part(lists.field, ':', 2);
+  delete from public.tracker_entries
+    where user_id = account and day = 0 and field ~ '^(list|item):' and value ? 'deleted'
+      and changed_at < now() - interval '180 days';
+  if (
+    select count(*) from public.tracker_entries
+    where user_id = account and day = 0 and field ~ '^(list|item|seen):'
+  ) > 2000 then
+    raise exception 'Too many lists.' using errcode = 'PT413';
+  end if;
+end $$;
+
 -- Keeps a member's notes and returns what the account has for those fields:
 -- [{ day, field, value, changed_at, kept }]. `kept`: it is what was sent. Of two entries for the
 -- same field, the one that the member wrote last stays, whatever the clocks of the devices say. Years
@@ -80,7 +107,7 @@ $$;
 --   device: a name that the browser made up for itself
 --   device_now: the time of its clock, so that a wrong clock can be corrected
 -- Pages that only send entries are older; their clock is believed.
--- Raises PT403 without access, PT413 for more than 500 entries.
+-- Raises PT403 without access, PT413 for more than 500 entries or too many lists.
 create function public.save_tracker(
   entries jsonb, device text default null, device_now timestamptz default null
 ) returns jsonb
@@ -140,11 +167,17 @@ begin
       from public.tracker_entries as known
       where known.user_id = me and known.day = entry.day and known.field = entry.field;
   end loop;
+  if exists (
+    select from jsonb_array_elements(entries) as sent
+      where sent ->> 'field' ~ '^(list|item|seen):'
+  ) then
+    perform private.tidy_lists(me);
+  end if;
   return answer;
 end $$;
 
 revoke all on function
-  public.publish_program, public.publish_file, public.save_tracker
+  private.tidy_lists, public.publish_program, public.publish_file, public.save_tracker
   from public, anon, authenticated, service_role;
 grant execute on function public.save_tracker to authenticated;
 grant execute on function public.publish_program, public.publish_file to service_role;

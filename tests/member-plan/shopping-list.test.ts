@@ -4,7 +4,7 @@ import type { Answers } from "#lib/json.ts";
 import { findPlannedDay, type MemberPlan, makePlan } from "#rules/member-plan/make-plan.ts";
 import { NothingFits } from "#rules/member-plan/meals/choose-week.ts";
 import type { PlannedDay } from "#rules/member-plan/meals/planned-day.ts";
-import { shoppingList } from "#rules/member-plan/shopping/shopping-list.ts";
+import { findNeeds } from "#rules/member-plan/shopping/shopping-list.ts";
 import { realProgram } from "#tools/cli/funnel-folder/real-program.ts";
 import { bodies, eaters } from "./members.fixtures.ts";
 
@@ -35,6 +35,9 @@ const listDays = (plan: MemberPlan, week: number): PlannedDay[] => {
   const days = week === 5 ? [29, 30] : [1, 2, 3, 4, 5, 6, 7].map((day) => (week - 1) * 7 + day);
   return days.flatMap((day) => findPlannedDay(plan, day) ?? []);
 };
+
+const numberDays = (days: readonly PlannedDay[]) =>
+  days.map((planned, index) => ({ day: index + 1, planned }));
 
 /** Sums up a week's portions as bought, in grams or pieces. */
 function sumNeeded(plan: MemberPlan, week: number, people: number): Map<string, number> {
@@ -70,7 +73,7 @@ describe("shopping lists of the real program", () => {
     let lists = 0;
     for (const plan of members()) {
       const [week, people] = [(lists % 5) + 1, (lists % 6) + 1];
-      const items = shoppingList(listDays(plan, week), foods, { people, units: "metric" });
+      const items = findNeeds(numberDays(listDays(plan, week)), foods, { people, units: "metric" });
       const needed = sumNeeded(plan, week, people);
       for (const { name, amount } of items) {
         const food = Object.values(foods).find((one) => one.name === name);
@@ -99,7 +102,7 @@ describe("shopping lists of the real program", () => {
     let weighed = 0;
     for (const plan of members()) {
       const needed = sumNeeded(plan, 1, 3);
-      for (const { name, amount } of shoppingList(listDays(plan, 1), foods, {
+      for (const { name, amount } of findNeeds(numberDays(listDays(plan, 1)), foods, {
         people: 3,
         units: "imperial",
       })) {
@@ -116,7 +119,7 @@ describe("shopping lists of the real program", () => {
 
   test("name every food once, in the order of the shop", () => {
     for (const plan of members()) {
-      const items = shoppingList(listDays(plan, 1), foods, { people: 1, units: "metric" });
+      const items = findNeeds(numberDays(listDays(plan, 1)), foods, { people: 1, units: "metric" });
       expect(new Set(items.map(({ name }) => name)).size).toBe(items.length);
       const places = items.map(({ category }) => GROCERY_CATEGORIES.indexOf(category));
       expect(places).toEqual(places.toSorted((a, b) => a - b));

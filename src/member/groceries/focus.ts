@@ -1,10 +1,10 @@
 import { type RefObject, useEffect, useRef } from "react";
 
 /**
- * The next element to focus: an item's checkbox or remove button, the field for a new item, or the
- * top of the list.
+ * What to focus next: an item's checkbox or one of its buttons, the field for a new item, or the top of
+ * the list.
  */
-export type Target = { item: string; part: "box" | "remove" } | "field" | "title";
+export type Target = { item: string; part: "box" | "remove" | "home" } | "field" | "title";
 
 export interface Focus {
   root: RefObject<HTMLElement | null>;

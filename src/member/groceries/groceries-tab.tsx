@@ -5,22 +5,26 @@ import type { Member } from "../member.ts";
 import { useNextFocus } from "./focus.ts";
 import styles from "./groceries-tab.module.css";
 import { getGroceries } from "./lists/groceries.ts";
+import type { Kept } from "./lists/grocery-store.ts";
 import { itemActions, listsActions } from "./lists/lists-actions.ts";
 import { isSaved, openList } from "./lists/lists-state.ts";
 import { useBeginning, useGroceries } from "./lists/use-groceries.ts";
 import { SavedLists } from "./saved-lists.tsx";
+import { useSharedUpdates } from "./share/use-sharing.ts";
 import { Templates } from "./templates.tsx";
 import { createWeekList, type WeekChoice } from "./week-list/create-week-list.ts";
 import { WeekCard } from "./week-list/week-card.tsx";
 import { WorkingList } from "./working-list.tsx";
 
 const NOT_KEPT =
-  "This browser can't save your lists. They'll be gone once you close or reload the page.";
+  "This browser can't save your lists. Your account keeps the saved ones; an unsaved one will be gone once you close or reload the page.";
+const FULL = "Your lists are full. Delete one that you don't need any more, then try again.";
 
-/** The grocery lists: the open one, the saved ones, and templates. Stored in this browser. */
+/** The grocery lists: the open one, the saved ones, and templates. The account keeps them. */
 export function GroceriesTab({ member }: { member: Member }) {
-  const groceries = getGroceries(member.userId);
+  const groceries = getGroceries(member);
   const kept = useGroceries(groceries);
+  useSharedUpdates(member, kept.lists);
   const board = useUndoToast();
   const focus = useNextFocus();
   const list = openList(kept);
@@ -28,7 +32,10 @@ export function GroceriesTab({ member }: { member: Member }) {
   const shelf = listsActions(groceries, board, focus);
   const begins = useBeginning(list);
   const makeList = (choice: WeekChoice) =>
-    shelf.saveNew(createWeekList(member, choice), `The list for week ${choice.week} is ready.`);
+    shelf.saveNew(
+      (fresh) => createWeekList(member, choice, fresh),
+      `The list for week ${choice.week} is ready.`,
+    );
   // The key keeps what's chosen in it when it changes its place.
   const ready = (
     <Fragment key="ready">
@@ -39,11 +46,12 @@ export function GroceriesTab({ member }: { member: Member }) {
 
   return (
     <div className={styles.tab}>
-      <Alert text={kept.isKept ? undefined : NOT_KEPT} boxed />
+      <Alert text={findProblem(kept)} boxed />
       <div className={styles.columns}>
         {begins && ready}
         <div className={styles.open}>
           <WorkingList
+            member={member}
             focus={focus}
             list={list}
             saved={isSaved(kept, list)}
@@ -57,4 +65,9 @@ export function GroceriesTab({ member }: { member: Member }) {
       <Snackbar {...board} />
     </div>
   );
+}
+
+function findProblem({ isFull, isKept }: Kept): string | undefined {
+  if (isFull) return FULL;
+  return isKept ? undefined : NOT_KEPT;
 }

@@ -2,7 +2,7 @@ import { useId } from "react";
 import type { GroceryCategory } from "#lib/grocery-categories.ts";
 import { Icon } from "#ui/icon.tsx";
 import styles from "./item-group.module.css";
-import { ItemRow } from "./item-row.tsx";
+import { ItemRow, type RowActions } from "./item-row.tsx";
 import type { GroceryItem } from "./lists/grocery-list.ts";
 
 const ICONS: Record<GroceryCategory, string> = {
@@ -16,12 +16,11 @@ const ICONS: Record<GroceryCategory, string> = {
 interface ItemGroupProps {
   category: GroceryCategory;
   items: GroceryItem[];
-  onTick: (id: string, checked: boolean) => void;
-  onRemove: (id: string) => void;
+  acts: RowActions;
 }
 
 /** The items of one category. */
-export function ItemGroup({ category, items, onTick, onRemove }: ItemGroupProps) {
+export function ItemGroup({ category, items, acts }: ItemGroupProps) {
   const titleId = useId();
   return (
     <section className={styles.group} aria-labelledby={titleId}>
@@ -31,7 +30,7 @@ export function ItemGroup({ category, items, onTick, onRemove }: ItemGroupProps)
       </h3>
       <ul>
         {items.map((item) => (
-          <ItemRow key={item.id} {...item} onTick={onTick} onRemove={onRemove} />
+          <ItemRow key={item.id} item={item} acts={acts} />
         ))}
       </ul>
     </section>

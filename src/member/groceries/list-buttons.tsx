@@ -1,6 +1,8 @@
 import { useId } from "react";
 import { Button } from "#ui/button.tsx";
 import { Icon } from "#ui/icon.tsx";
+import { SyncNote } from "../tracker/sync-note.tsx";
+import type { Sync } from "../tracker/tracker.ts";
 import styles from "./list-buttons.module.css";
 import type { ItemActions, ListsActions } from "./lists/lists-actions.ts";
 
@@ -8,12 +10,14 @@ interface ListButtonsProps {
   done: number;
   total: number;
   saved: boolean;
+  /** True if the account has the list. */
+  sync: Sync;
   acts: ItemActions;
   shelf: ListsActions;
 }
 
 /** The actions on the whole list. */
-export function ListButtons({ done, total, saved, acts, shelf }: ListButtonsProps) {
+export function ListButtons({ done, total, saved, sync, acts, shelf }: ListButtonsProps) {
   const stateId = useId();
   return (
     <footer className={styles.foot}>
@@ -32,6 +36,7 @@ export function ListButtons({ done, total, saved, acts, shelf }: ListButtonsProp
           {stateText(total, saved)}
         </p>
       </div>
+      {sync !== "saved" && sync !== "saving" && <SyncNote sync={sync} />}
       <WholeListRow total={total} saved={saved} shelf={shelf} />
     </footer>
   );

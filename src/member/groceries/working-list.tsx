@@ -2,15 +2,23 @@ import { useId, useState } from "react";
 import { TextField } from "#ui/forms/text-field.tsx";
 import { Icon } from "#ui/icon.tsx";
 import { Track } from "#ui/meters/track.tsx";
+import type { Member } from "../member.ts";
+import { useJournal } from "../tracker/use-tracker.ts";
+import { AtHome } from "./at-home.tsx";
 import type { Focus } from "./focus.ts";
 import { ItemForm } from "./item-form.tsx";
 import { ItemGroup } from "./item-group.tsx";
+import type { RowActions } from "./item-row.tsx";
 import { ListButtons } from "./list-buttons.tsx";
+import { ListChanges } from "./list-changes.tsx";
 import { byCategory, type GroceryList, MAX_LIST_NAME, NEW_LIST } from "./lists/grocery-list.ts";
 import type { ItemActions, ListsActions } from "./lists/lists-actions.ts";
+import { PeopleField } from "./people-field.tsx";
+import { ShareList } from "./share/share-list.tsx";
 import styles from "./working-list.module.css";
 
 interface WorkingListProps {
+  member: Member;
   focus: Focus;
   list: GroceryList;
   saved: boolean;
@@ -19,9 +27,17 @@ interface WorkingListProps {
 }
 
 /** The open list. It's what gets printed. */
-export function WorkingList({ focus, list, saved, acts, shelf }: WorkingListProps) {
+export function WorkingList({ member, focus, list, saved, acts, shelf }: WorkingListProps) {
   const titleId = useId();
-  const { items } = list;
+  const { meals } = member.program.meals;
+  const { sync } = useJournal(member.tracker);
+  const items = list.items.filter(({ atHome }) => !atHome);
+  const rowActions: RowActions = {
+    onTick: acts.tick,
+    onRemove: acts.remove,
+    onPlace: acts.place,
+    nameMeal: (id) => meals[id]?.name,
+  };
   const done = items.filter(({ checked }) => checked).length;
   return (
     <section ref={focus.root} className={styles.sheet} aria-labelledby={titleId}>
@@ -40,17 +56,35 @@ export function WorkingList({ focus, list, saved, acts, shelf }: WorkingListProp
         />
       )}
       <ListName name={list.name} onName={acts.rename} />
+      {list.week !== undefined && (
+        <PeopleField people={list.people ?? 1} onChange={acts.setPeople} />
+      )}
+      <ListChanges changes={list.changes ?? []} member={member} onDismiss={acts.dismissChanges} />
       <ItemForm onAdd={acts.add} />
-      {items.length === 0 && (
+      {list.items.length === 0 && (
         <p className={styles.empty}>
           <Icon name="basket" className={styles.emptyIcon} />
           <span>Nothing here yet. Add what you need, or start from a template.</span>
         </p>
       )}
       {byCategory(items).map((group) => (
-        <ItemGroup key={group.category} {...group} onTick={acts.tick} onRemove={acts.remove} />
+        <ItemGroup key={group.category} {...group} acts={rowActions} />
       ))}
-      <ListButtons done={done} total={items.length} saved={saved} acts={acts} shelf={shelf} />
+      <AtHome
+        items={list.items.filter(({ atHome }) => atHome)}
+        onPutBack={(id) => acts.place(id, false)}
+      />
+      <ListButtons
+        done={done}
+        total={list.items.length}
+        saved={saved}
+        sync={saved ? sync : "saved"}
+        acts={acts}
+        shelf={shelf}
+      />
+      {saved && member.userId !== undefined && (
+        <ShareList key={list.id} userId={member.userId} list={list} />
+      )}
     </section>
   );
 }

@@ -37,7 +37,7 @@ export function RecipesTab({ member }: { member: Member }) {
           recipe={opened}
           opener={opener}
           onClose={() => setOpened(undefined)}
-          onAdd={() => addIngredients(getGroceries(member.userId), opened)}
+          onAdd={() => addIngredients(getGroceries(member), opened, member.program.foods.foods)}
         />
       )}
     </div>

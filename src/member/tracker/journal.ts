@@ -75,9 +75,15 @@ const FIELDS = [
   EXERCISE_SWAPS_FIELD,
   FAVORITES_FIELD,
 ];
+/** Part of a list's fields: an id, encoded as in a URL. */
+const ID = "[\\w.!~*'()%-]{1,100}";
+/** Grocery lists, on day 0: each list, each item, and the amounts that the member has seen. */
+const LIST_FIELD = new RegExp(`^(?:list|seen):${ID}$|^item:${ID}:${ID}$`);
 const MAX_VALUE = 10_000;
+const MAX_ITEM_VALUE = 2_000;
+/** The account takes 500 entries at once. */
+const MAX_SENT = 400;
 const MAX_DEVICE = 64;
-const MAX_SENT = 500;
 /** Earlier than any entry from a browser. */
 const NEVER = "1970-01-01T00:00:00.000Z";
 const ISO_TIME = /^\d{4}-\d\d-\d\dT[\d:.]+Z$/;
@@ -93,15 +99,23 @@ export function readEntry(journal: Journal, day: number, field: string): Json | 
  * Adds an entry to send. It remembers which entry of the account the member saw while writing. A
  * year of weights is added to the dates that are already there.
  */
-export function write(journal: Journal, { day, field, ...written }: TrackerEntry): Journal {
-  const key = toKey({ day, field });
-  const { savedAt, seen = savedAt, value: before } = journal.entries[key] ?? {};
-  const value = mergeValues(field, before, written.value);
-  const entry = { day, field, value, changedAt: written.changedAt, ...(seen && { seen }) };
+export const write = (journal: Journal, entry: TrackerEntry): Journal => writeAll(journal, [entry]);
+
+/** Adds several entries, each for another field. */
+export function writeAll(journal: Journal, written: readonly TrackerEntry[]): Journal {
+  const entries = { ...journal.entries };
+  const keys = new Set<string>();
+  for (const { day, field, changedAt, ...one } of written) {
+    const key = toKey({ day, field });
+    const { savedAt, seen = savedAt, value: before } = journal.entries[key] ?? {};
+    const value = mergeValues(field, before, one.value);
+    entries[key] = { day, field, value, changedAt, ...(seen && { seen }) };
+    keys.add(key);
+  }
   return {
     ...journal,
-    entries: { ...journal.entries, [key]: entry },
-    unsent: [...journal.unsent.filter((other) => other !== key), key],
+    entries,
+    unsent: [...journal.unsent.filter((key) => !keys.has(key)), ...keys],
   };
 }
 
@@ -214,8 +228,23 @@ export function markSent(
 
 /** The entries to send next. The account takes no more at once; the others follow. */
 export function toSend({ entries, unsent }: Journal): TrackerEntry[] {
-  return unsent.flatMap((key) => entries[key] ?? []).slice(0, MAX_SENT);
+  return unsent.slice(0, MAX_SENT).flatMap((key) => entries[key] ?? []);
 }
+
+/** Removes the items of removed lists, as the account does. */
+export function withoutRemovedLists(journal: Journal): Journal {
+  const isLeft = (field: string) => {
+    const [kind, list] = field.split(":");
+    const value = kind === "item" || kind === "seen" ? readEntry(journal, 0, `list:${list}`) : null;
+    return !(isJsonObject(value) && value.deleted === true);
+  };
+  const entries = Object.entries(journal.entries).filter(([, { field }]) => isLeft(field));
+  const kept = Object.fromEntries(entries);
+  return { ...journal, entries: kept, unsent: journal.unsent.filter((key) => key in kept) };
+}
+
+/** True for a field of a grocery list. */
+export const isListField = (field: string): boolean => LIST_FIELD.test(field);
 
 /** Parses a stored journal. Skips everything that can't be read. */
 export function parseJournal(text: string | null): Journal {
@@ -245,10 +274,12 @@ function isEntry(entry: unknown): entry is TrackerEntry {
   if (!isJsonObject(entry)) return false;
   const { day, field, value, changedAt, savedAt, seen } = entry;
   const isOfDay = Number.isInteger(day) && Number(day) >= 0 && Number(day) <= LAST_DAY;
-  const isValue = value !== undefined && JSON.stringify(value).length <= MAX_VALUE;
-  const isKnown = isHistoryField(String(field))
-    ? day === 0 && isJsonObject(value)
-    : FIELDS.includes(String(field));
+  const name = String(field);
+  const longest = name.startsWith("item:") ? MAX_ITEM_VALUE : MAX_VALUE;
+  const isValue = value !== undefined && JSON.stringify(value).length <= longest;
+  const isKnown =
+    FIELDS.includes(name) ||
+    (day === 0 && (isListField(name) || (isHistoryField(name) && isJsonObject(value))));
   const areTimes =
     isTime(changedAt) && [savedAt, seen].every((time) => time === undefined || isTime(time));
   return isOfDay && isKnown && isValue && areTimes;

@@ -25,8 +25,11 @@ interface TrackerContext extends Kept {
   pauseMs: number;
 }
 
+/** A value for a field of a day. */
+export type Change = { day: number; field: string; value: Json };
+
 type TrackerEvent =
-  | { type: "changed"; day: number; field: string; value: Json }
+  | { type: "changed"; changes: Change[] }
   | { type: "refreshed"; saved: SavedEntry[] }
   | { type: "storageChanged" }
   | { type: "sendRequested" }
@@ -51,7 +54,7 @@ export interface TrackerStorage {
    */
   open(): Kept;
   change(journal: Journal, change: (journal: Journal) => Journal): Kept;
-  write(journal: Journal, entry: { day: number; field: string; value: Json }): Kept;
+  write(journal: Journal, changes: Change[]): Kept;
   syncFromStorage(kept: Kept): Kept;
   remove(): Journal;
 }
@@ -81,8 +84,8 @@ export function trackerMachine(storage: TrackerStorage, save: (journal: Journal)
     },
     actors: { save: fromPromise<Sent, Journal>(({ input }) => save(input)) },
     actions: {
-      write: assign(({ context }, entry: { day: number; field: string; value: Json }) => ({
-        ...storage.write(context.journal, entry),
+      write: assign(({ context }, { changes }: { changes: Change[] }) => ({
+        ...storage.write(context.journal, changes),
         isReplaced: false,
         isUnreachable: false,
       })),

@@ -1,5 +1,12 @@
 import type { Store } from "#lib/store.ts";
-import { emptyJournal, lacks, mergeJournals, parseJournal, write } from "./journal.ts";
+import {
+  emptyJournal,
+  lacks,
+  mergeJournals,
+  parseJournal,
+  withoutRemovedLists,
+  writeAll,
+} from "./journal.ts";
 import type { TrackerStorage } from "./tracker-machine.ts";
 
 interface Dependencies {
@@ -15,7 +22,7 @@ interface Dependencies {
 export function createTrackerStorage({ store, key, now, newId }: Dependencies): TrackerStorage {
   const storage: TrackerStorage = {
     open() {
-      const journal = parseJournal(store.get(key));
+      const journal = withoutRemovedLists(parseJournal(store.get(key)));
       if (journal.device) return { journal, isKept: true };
       const named = { ...journal, device: newId() };
       return { journal: named, isKept: store.set(key, JSON.stringify(named)) };
@@ -24,12 +31,15 @@ export function createTrackerStorage({ store, key, now, newId }: Dependencies): 
       const next = change(mergeJournals(journal, parseJournal(store.get(key))));
       return { journal: next, isKept: store.set(key, JSON.stringify(next)) };
     },
-    write(journal, { day, field, value }) {
-      // Keep the order of two changes within a millisecond.
-      const previous = journal.entries[`${day}/${field}`]?.changedAt;
-      const time = Math.max(now().getTime(), previous ? Date.parse(previous) + 1 : 0);
-      const changedAt = new Date(time).toISOString();
-      return storage.change(journal, (known) => write(known, { day, field, value, changedAt }));
+    write(journal, changes) {
+      const time = now().getTime();
+      const entries = changes.map((change) => {
+        // Keep the order of two changes within a millisecond.
+        const previous = journal.entries[`${change.day}/${change.field}`]?.changedAt;
+        const changedAt = Math.max(time, previous ? Date.parse(previous) + 1 : 0);
+        return { ...change, changedAt: new Date(changedAt).toISOString() };
+      });
+      return storage.change(journal, (known) => writeAll(known, entries));
     },
     syncFromStorage({ journal, isKept }) {
       const text = store.get(key);

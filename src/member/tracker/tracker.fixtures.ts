@@ -1,4 +1,5 @@
 import type { Device, SaveAnswer, SavedEntry, TrackerEntry } from "#api/tracker.ts";
+import type { Store } from "#lib/store.ts";
 import { createTracker } from "./tracker.ts";
 
 /** A browser and its account; `takes` is false if storage refuses writes. */
@@ -39,16 +40,17 @@ export function browser({ takes = true } = {}) {
     account.entries = [...account.entries, ...answers];
     return answers;
   };
+  const store: Store = {
+    get: (key) => memory.get(key) ?? texts.get(key) ?? null,
+    set: (key, value) => {
+      (takes ? texts : memory).set(key, value);
+      return takes;
+    },
+    remove: (key) => texts.delete(key),
+  };
   const open = () =>
     createTracker({
-      store: {
-        get: (key) => memory.get(key) ?? texts.get(key) ?? null,
-        set: (key, value) => {
-          (takes ? texts : memory).set(key, value);
-          return takes;
-        },
-        remove: (key) => texts.delete(key),
-      },
+      store,
       key: "journal",
       read: async () => account.entries,
       save,
@@ -60,5 +62,5 @@ export function browser({ takes = true } = {}) {
         return () => due.delete(run);
       },
     });
-  return { open, account, texts, due };
+  return { open, account, store, texts, due };
 }

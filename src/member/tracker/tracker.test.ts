@@ -141,6 +141,19 @@ describe("tracker", () => {
     });
   });
 
+  test("sends more than one request takes", async () => {
+    const { open, account } = browser();
+    const tracker = open();
+    const changes = Array.from({ length: 901 }, (_, nth) => ({
+      ...{ day: 0, field: `item:a:${nth}`, value: {} },
+    }));
+    tracker.setAll(changes);
+    await tracker.sendNow();
+    expect(account.sent).toHaveLength(901);
+    expect(account.devices).toHaveLength(3);
+    expect(tracker.snapshot().sync).toBe("saved");
+  });
+
   test("reports a note that isn't stored anywhere", async () => {
     const { open, account } = browser({ takes: false });
     const tracker = open();

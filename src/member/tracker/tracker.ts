@@ -3,7 +3,7 @@ import type { Device, SaveAnswer, SavedEntry, TrackerEntry } from "#api/tracker.
 import type { Json } from "#lib/json.ts";
 import type { Store } from "#lib/store.ts";
 import { toSend } from "./journal.ts";
-import { getSync, trackerMachine } from "./tracker-machine.ts";
+import { type Change, getSync, trackerMachine } from "./tracker-machine.ts";
 import { createTrackerStorage } from "./tracker-storage.ts";
 
 export type { Sync } from "./tracker-machine.ts";
@@ -75,14 +75,22 @@ export function createTracker({ store, key, read, save, now, newId, after }: Dep
       await waitUntilSent();
     },
     set: (day: number, field: string, value: Json) =>
-      actor.send({ type: "changed", day, field, value }),
+      actor.send({ type: "changed", changes: [{ day, field, value }] }),
+    /** Changes several fields at once, each of them once. */
+    setAll: (changes: Change[]) => actor.send({ type: "changed", changes }),
     /** Call when another tab has changed the journal. */
     syncFromStorage: () => actor.send({ type: "storageChanged" }),
     /** Sends everything unsent, including changes made while a request is in flight. */
     async sendNow() {
       await waitUntilSent();
-      actor.send({ type: "sendRequested" });
-      await waitUntilSent();
+      const countUnsent = () => actor.getSnapshot().context.journal.unsent.length;
+      let before: number;
+      do {
+        before = countUnsent();
+        actor.send({ type: "sendRequested" });
+        await waitUntilSent();
+        // What one request has no room for follows, unless nothing gets through.
+      } while (countUnsent() > 0 && countUnsent() < before);
     },
     /** Removes the journal from this browser, whatever is still in flight. */
     forget: () => actor.send({ type: "forgotten" }),

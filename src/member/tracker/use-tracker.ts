@@ -7,14 +7,15 @@ import { tellUnit, type Unit } from "./unit.ts";
 /**
  * The signed-in member's tracker. While it's mounted, it syncs with the account and with other
  * tabs, and stores the quiz's unit in the account. `isAsked`: the account has answered once, or
- * can't be reached.
+ * can't be reached. `isRead`: its entries are in the journal.
  */
 export function useAccountTracker(
   userId: string,
   unit: Unit | undefined,
-): { tracker: Tracker; isAsked: boolean } {
+): { tracker: Tracker; isAsked: boolean; isRead: boolean } {
   const tracker = useMemo(() => createBrowserTracker(userId), [userId]);
   const [isAsked, setIsAsked] = useState(false);
+  const [isRead, setIsRead] = useState(false);
 
   useEffect(() => {
     // Refresh first: only then is it known whether the account has a unit.
@@ -22,7 +23,10 @@ export function useAccountTracker(
       void tracker
         .refresh()
         .then(
-          () => tellUnit(tracker, unit),
+          () => {
+            tellUnit(tracker, unit);
+            setIsRead(true);
+          },
           () => {},
         )
         .then(() => setIsAsked(true));
@@ -45,7 +49,7 @@ export function useAccountTracker(
       tracker.close();
     };
   }, [tracker, userId, unit]);
-  return { tracker, isAsked };
+  return { tracker, isAsked, isRead };
 }
 
 /** The journal, and whether the account has all of it. */

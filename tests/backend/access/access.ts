@@ -111,6 +111,7 @@ const tables: Record<string, Record<Identity, Verbs>> = {
   "private.restore_tickets": closed,
   "private.sent_alerts": closed,
   "private.session_groups": closed,
+  "private.shared_lists": closed,
   "private.sweeps": closed,
   "private.visits": closed,
   "private.weekly_mail_codes": closed,

@@ -22,6 +22,7 @@ export const functionNames = [
   "operations",
   "reminders",
   "restore-purchase",
+  "shared-list",
   "stripe-checkout",
   "stripe-reconcile",
   "stripe-verify",

@@ -39,6 +39,7 @@ export async function createPeople(sql: Sql): Promise<Callers> {
   for (const [note, account] of Object.entries({ "A's note": a, "the refunded note": refunded })) {
     await sql`insert into public.tracker_entries (user_id, day, field, value, changed_at) values (${account}, 1, 'notes', ${sql.json(note)}, now())`;
   }
+  await sql`insert into private.shared_lists (secret_hash, user_id, list, items) values (${sha256("a link")}, ${a}, 'a', '[]')`;
   await createNumbers(sql).send();
   await sql`insert into public.funnel_day_counts values ('2026-01-05', 'goals', 1, 1, 1)`;
   await sql`insert into public.funnel_day_ways values ('2026-01-05', 'start', 'goals', 1)`;

@@ -43,6 +43,7 @@ describe("my_data", () => {
       reminders: [{ calendar: true, names: false, events: [], saved_at: expect.any(String) }],
       mail_consents: [],
       weekly_mails: [],
+      shared_lists: [],
     });
     expect(JSON.stringify(body)).not.toMatch(/bob|Bob/);
     expect(JSON.stringify(body), "no secret").not.toContain(ann.sessionId);

@@ -107,12 +107,12 @@ test("invalid lists in storage are ignored, and a new list can be saved", async 
   ]) {
     await openWith(page, text);
     await expect(page.getByText("Nothing saved yet."), text.slice(0, 40)).toBeVisible();
-    await add(page, "Ribeye");
-    await button(page, "Save list").click();
-    expect(
-      (await lists(page)).map(({ items: [item] }: { items: { name: string }[] }) => item?.name),
-    ).toEqual(["Ribeye"]);
   }
+  await add(page, "Ribeye");
+  await button(page, "Save list").click();
+  expect(
+    (await lists(page)).map(({ items: [item] }: { items: { name: string }[] }) => item?.name),
+  ).toEqual(["Ribeye"]);
 });
 
 test("the readable parts of stored lists are shown, and kept when another list is saved", async ({

@@ -53,7 +53,7 @@ test("a member downloads everything, and nothing of others", async ({ page, memb
   const read = (name: string) => JSON.parse(text(`${name}.json`));
   const names = ["account", "answers", "consents", "lists", "orders", "payments", "sessions"];
   expect(Object.keys(zip).toSorted()).toEqual(
-    [...names, "support", "quiz", "tracker", "withdrawals"]
+    [...names, "shared-lists", "support", "quiz", "tracker", "withdrawals"]
       .flatMap((name) => [`${name}.csv`, `${name}.json`])
       .concat("README.txt")
       .toSorted(),

@@ -1,10 +1,14 @@
 import { beforeEach, describe, expect, test } from "vitest";
-import { addIngredients } from "./add-ingredients.ts";
-import { groceries } from "./groceries.ts";
+import { addIngredients as addRecipe, type RecipeToBuy } from "./add-ingredients.ts";
+import { openListsTab } from "./grocery-store.fixtures.ts";
+import type { GroceryStore } from "./grocery-store.ts";
 import { changeOpen, openList, withItems } from "./lists-state.ts";
 
+let groceries: GroceryStore = openListsTab();
+const addIngredients = (recipe: RecipeToBuy) => addRecipe(groceries, recipe, {});
 const recipe = (id: string, ...ingredients: [name: string, unit?: string][]) => ({
   id,
+  title: `Recipe ${id}`,
   extendedIngredients: ingredients.map(([name, unit = ""]) => ({ name, unit })),
 });
 const names = () => openList(groceries.snapshot()).items.map(({ name }) => name);
@@ -33,7 +37,9 @@ const check = (checked: string) =>
     ),
   );
 
-beforeEach(() => groceries.change(() => ({ lists: [], draft: {} })));
+beforeEach(() => {
+  groceries = openListsTab();
+});
 
 describe("addIngredients", () => {
   test("adds a recipe's ingredients with their amounts, each in its category, once", () => {
@@ -46,7 +52,7 @@ describe("addIngredients", () => {
       ["Thyme", "To taste"],
       [""],
     );
-    expect([addIngredients(groceries, steak), addIngredients(groceries, steak)]).toEqual([4, 0]);
+    expect([addIngredients(steak), addIngredients(steak)]).toEqual([4, 0]);
     const { items } = openList(groceries.snapshot());
     expect(items.map(({ name, category }) => `${name}: ${category}`)).toEqual([
       "Ribeye steaks, 3 cm thick, 1 kg: Proteins",
@@ -64,21 +70,21 @@ describe("addIngredients", () => {
       ["Salt", ""],
       ["Beef mince", "300 g"],
     ];
-    expect(addIngredients(groceries, recipe("1", ...amounts))).toBe(3);
-    expect(addIngredients(groceries, recipe("2", ["BUTTER", "20 g"], ["Eggs", "1 box"]))).toBe(2);
+    expect(addIngredients(recipe("1", ...amounts))).toBe(3);
+    expect(addIngredients(recipe("2", ["BUTTER", "20 g"], ["Eggs", "1 box"]))).toBe(2);
     expect(names()).toEqual(["Butter, 70 g", "Eggs, 26 + 1 box", "Salt", "beef mince, 800 g"]);
   });
 
   test("lists it again if it's bought already, or if its amounts get too long", () => {
     write("Butter, 50 g", `Salt, ${"1 x ".repeat(22)}g`);
     check("Butter, 50 g");
-    addIngredients(groceries, recipe("1", ["Butter", "20 g"], ["Salt", "2 small spoons"]));
+    addIngredients(recipe("1", ["Butter", "20 g"], ["Salt", "2 small spoons"]));
     expect(names().slice(2)).toEqual(["Butter, 20 g", "Salt, 2 small spoons"]);
   });
 
   test("doesn't take an egg yolk for an egg", () => {
     const custard = recipe("1", ["Egg", "2"], ["Egg yolk", "3"]);
-    addIngredients(groceries, custard);
+    addIngredients(custard);
     const [egg] = openList(groceries.snapshot()).items;
     groceries.change((shelf, fresh) =>
       changeOpen(
@@ -87,16 +93,35 @@ describe("addIngredients", () => {
         fresh,
       ),
     );
-    expect([addIngredients(groceries, custard), names().toSorted()]).toEqual([
-      1,
-      ["Egg yolk, 3", "Egg, 2"],
-    ]);
+    expect([addIngredients(custard), names().toSorted()]).toEqual([1, ["Egg yolk, 3", "Egg, 2"]]);
   });
 
   test("keeps a measure that's no amount to buy", () => {
     const curry = recipe("1", ["Ginger", "2cm piece"]);
-    expect([addIngredients(groceries, curry), addIngredients(groceries, curry)]).toEqual([1, 0]);
-    addIngredients(groceries, recipe("2", ["Ginger", "2cm piece"]));
+    expect([addIngredients(curry), addIngredients(curry)]).toEqual([1, 0]);
+    addIngredients(recipe("2", ["Ginger", "2cm piece"]));
     expect(names()).toEqual(["Ginger, 2cm piece", "Ginger, 2cm piece"]);
+  });
+
+  test("adds up with the same food of a week, in what shops sell", () => {
+    const beef = {
+      ...{ name: "Ground beef, 20% fat", energy: 254, protein: 17, fat: 20, saturated: 8 },
+      ...{ sodium: 60, carbohydrate: 0, contains: [], category: "Proteins", refuse: 0 },
+      sold: { grams: 100 },
+    };
+    const item = { id: "beef", name: "Ground beef, 20% fat, 500 g (1.1 lb)", checked: false };
+    groceries.change((shelf, fresh) =>
+      changeOpen(
+        shelf,
+        (list) => ({ ...list, items: [{ ...item, category: "Proteins", food: "beef" }] }),
+        fresh,
+      ),
+    );
+    const burgers = recipe("1", ["Ground beef", "1 lb"], ["Salt"]);
+    addRecipe(groceries, burgers, { beef });
+    addRecipe(groceries, burgers, { beef });
+    const [first, ...others] = openList(groceries.snapshot()).items;
+    expect(first).toMatchObject({ besides: 454, recipes: ["1"], titles: ["Recipe 1"] });
+    expect(others.map(({ name }) => name)).toEqual(["Salt"]);
   });
 });

@@ -1,4 +1,5 @@
 import type { Recipe } from "#api/meals/meal-recipe.ts";
+import type { Food } from "#rules/member-plan/pool/meal-pool.ts";
 import { addAmount, parseAmount, splitAmount } from "./amounts.ts";
 import { type GroceryItem, type GroceryList, MAX_ITEM, nameOr } from "./grocery-list.ts";
 import type { GroceryStore } from "./grocery-store.ts";
@@ -7,7 +8,7 @@ import { changeOpen, openList, withItems } from "./lists-state.ts";
 import type { IdAndClock } from "./lists-storage.ts";
 
 /** The parts of a recipe that the list needs. */
-export type RecipeToBuy = Pick<Recipe, "id"> & {
+export type RecipeToBuy = Pick<Recipe, "id" | "title"> & {
   extendedIngredients: Pick<Recipe["extendedIngredients"][number], "name" | "unit">[];
 };
 
@@ -20,17 +21,27 @@ interface Wanted {
  * Adds a recipe's ingredients with their amounts to the open list, each in its guessed category, or
  * to the amounts that are there from other recipes. Returns how many the list didn't have yet.
  */
-export function addIngredients(groceries: GroceryStore, recipe: RecipeToBuy): number {
+export function addIngredients(
+  groceries: GroceryStore,
+  recipe: RecipeToBuy,
+  foods: Record<string, Food>,
+): number {
   const open = openList(groceries.snapshot());
   const missing = readIngredients(recipe).filter((wanted) => !holds(open, wanted, recipe.id));
   if (missing.length === 0) return 0;
   groceries.change((shelf, fresh) =>
     changeOpen(
       shelf,
-      (list) => missing.reduce((so, wanted) => withWanted(so, wanted, recipe.id, fresh), list),
+      (list) =>
+        missing.reduce(
+          (so, wanted) =>
+            withBesides(so, wanted, { recipe, foods }) ?? withWanted(so, wanted, recipe, fresh),
+          list,
+        ),
       fresh,
     ),
   );
+  if (groceries.snapshot().isFull) return 0;
   return missing.length;
 }
 
@@ -58,14 +69,54 @@ function holds({ items }: GroceryList, { name, amount }: Wanted, recipe: string)
   );
 }
 
+/** Adds an amount to the same food of a week; undefined if the list has none, or it isn't known. */
+function withBesides(
+  list: GroceryList,
+  { name, amount }: Wanted,
+  { recipe, foods }: { recipe: RecipeToBuy; foods: Record<string, Food> },
+): GroceryList | undefined {
+  const there = list.items.find(({ food }) => food !== undefined && isFood(foods[food], name));
+  const food = foods[there?.food ?? ""];
+  const grams = food && gramsIn(amount, food);
+  if (!there || grams === undefined) return undefined;
+  const more = { ...there, besides: (there.besides ?? 0) + grams, ...usedFor(there, recipe) };
+  return { ...list, items: list.items.map((item) => (item === there ? more : item)) };
+}
+
+const GRAMS = { g: 1, kg: 1000, oz: 28.35, lb: 453.6, lbs: 453.6 };
+const WEIGHT = /^(\d+(?:[.,]\d+)?)\s?(g|kg|oz|lbs?)?$/i;
+
+/** What's eaten of an amount to buy; undefined if it isn't a weight or a number of pieces. */
+function gramsIn(amount: string, { piece, sold, refuse, category }: Food): number | undefined {
+  if (category === "Seasonings") return 0;
+  const [, number = "", unit] = WEIGHT.exec(amount) ?? [];
+  const count = Number(number.replace(",", "."));
+  if (number === "") return undefined;
+  if (unit === undefined) return piece && count * piece.grams;
+  const grams = count * GRAMS[unit.toLowerCase() as keyof typeof GRAMS];
+  return piece && sold.grams === undefined ? grams : Math.round(grams * (1 - refuse));
+}
+
+/** "Ground beef" is "Ground beef, 20% fat". */
+const isFood = (food: Food | undefined, name: string): boolean =>
+  food !== undefined &&
+  [food.name, food.name.split(", ")[0] ?? ""].some((one) => toKey(one) === toKey(name));
+
+const usedFor = ({ recipes = [], titles = [] }: Partial<GroceryItem>, recipe: RecipeToBuy) => ({
+  recipes: [...recipes, recipe.id],
+  titles: [...titles, recipe.title],
+});
+
 function withWanted(
   list: GroceryList,
   { name, amount }: Wanted,
-  recipe: string,
+  recipe: RecipeToBuy,
   fresh: IdAndClock,
 ): GroceryList {
-  // A checked item is bought already.
-  const there = list.items.find((item) => !item.checked && isSame(item, name));
+  // What's checked is bought already, and what comes from a week has the week's amount.
+  const there = list.items.find(
+    (item) => !item.checked && item.food === undefined && isSame(item, name),
+  );
   const parts = splitAmount(there?.name ?? name);
   const amounts = addAmount(there ? parts.amount : "", amount);
   const named = amounts ? `${there ? parts.what : name}, ${amounts}` : name;
@@ -73,11 +124,11 @@ function withWanted(
     const own = amount ? `${name}, ${amount}` : name;
     return withItems(
       list,
-      [{ name: own, category: guessCategory(name), recipes: [recipe] }],
+      [{ name: own, category: guessCategory(name), ...usedFor({}, recipe) }],
       fresh,
     );
   }
-  const changed = { ...there, name: named, recipes: [...(there.recipes ?? []), recipe] };
+  const changed = { ...there, name: named, ...usedFor(there, recipe) };
   return { ...list, items: list.items.map((item) => (item === there ? changed : item)) };
 }
 

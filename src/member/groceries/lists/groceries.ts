@@ -1,22 +1,48 @@
 import type { Store } from "#lib/store.ts";
 import { formatUuid } from "#lib/uuid.ts";
 import { kept } from "../../kept.ts";
+import type { Member } from "../../member.ts";
+import type { MemberPlans } from "../../plan/member-plans.ts";
+import type { Tracker } from "../../tracker/tracker.ts";
+import { findWeekNeeds } from "../week-list/create-week-list.ts";
 import { createGroceryStore, type GroceryStore } from "./grocery-store.ts";
+import { ownerOfLists } from "./lists-owner.ts";
 
 const UUID_BYTES = 16;
-const fresh = {
+export const fresh = {
   id: () => formatUuid(crypto.getRandomValues(new Uint8Array(UUID_BYTES))),
   now: () => new Date(),
 };
 
-/** The lists stored in this browser. */
-export const groceries = createGroceryStore(kept.store, fresh);
-/** The team's lists: separate from every member's, and gone with the page. */
-const triedOut = createGroceryStore(pageStore(), fresh);
+interface Followed {
+  store: GroceryStore;
+  plans?: MemberPlans;
+  unit?: Member["unit"];
+}
 
-/** A member's lists; without a user, lists that last as long as the page. */
-export const getGroceries = (userId: string | undefined): GroceryStore =>
-  userId === undefined ? triedOut : groceries;
+const stores = new WeakMap<Tracker, Followed>();
+
+/** A member's lists, which follow the plan as it is now. Without a user, they go with the page. */
+export function getGroceries(
+  member: Pick<Member, "userId" | "tracker" | "plans" | "program" | "unit">,
+): GroceryStore {
+  const { userId, tracker, plans, unit } = member;
+  const known = stores.get(tracker);
+  const followed: Followed = known ?? {
+    store: createGroceryStore({
+      store: userId === undefined ? pageStore() : kept.store,
+      owner: () => (userId === undefined ? "me" : ownerOfLists(userId)),
+      tracker,
+      fresh,
+    }),
+  };
+  if (!known) stores.set(tracker, followed);
+  if (followed.plans !== plans || followed.unit !== unit) {
+    Object.assign(followed, { plans, unit });
+    followed.store.follow((choice) => findWeekNeeds(member, choice));
+  }
+  return followed.store;
+}
 
 function pageStore(): Store {
   const texts = new Map<string, string>();

@@ -1,5 +1,7 @@
 import { GROCERY_CATEGORIES, type GroceryCategory } from "#lib/grocery-categories.ts";
 import { cleanTypedText } from "#lib/typed/typed-text.ts";
+import type { Source } from "#rules/member-plan/shopping/shopping-list.ts";
+import { peopleText } from "../../plan/people.ts";
 
 export const NEW_LIST = "New List";
 export const MAX_ITEM = 100;
@@ -12,6 +14,22 @@ export interface GroceryItem {
   category: GroceryCategory;
   /** The ids of the recipes that it was added from. */
   recipes?: string[];
+  /** True if the member has it at home, so that it isn't bought. */
+  atHome?: true;
+  /** The food, the quantity, and the meals that need it, if it comes from a week of the plan. */
+  food?: string;
+  quantity?: number;
+  sources?: Source[];
+  /** The grams that recipes need besides the plan, and their titles. */
+  besides?: number;
+  titles?: string[];
+}
+
+/** A food in another quantity than the member has seen. Undefined: it isn't needed. */
+export interface AmountChange {
+  food: string;
+  from: number | undefined;
+  to: number | undefined;
 }
 
 export interface GroceryList {
@@ -20,10 +38,15 @@ export interface GroceryList {
   /** ISO 8601. */
   createdAt: string;
   items: GroceryItem[];
+  /** The week of the plan that it follows, and how many people eat. */
+  week?: number;
+  people?: number;
+  /** What the plan has changed since the member last looked. */
+  changes?: AmountChange[];
 }
 
 /** An item that's about to be added. */
-export type NewItem = Pick<GroceryItem, "name" | "category" | "recipes">;
+export type NewItem = Pick<GroceryItem, "name" | "category" | "recipes" | "titles">;
 
 /**
  * Groups the items by category, in the order of a walk through a shop; each group keeps the order
@@ -46,7 +69,29 @@ export function nameOr(typed: string, otherwise: string, longest: number): strin
 }
 
 export function renameList(list: GroceryList, typed: string): GroceryList {
-  return { ...list, name: nameOr(typed, NEW_LIST, MAX_LIST_NAME) };
+  return { ...list, name: nameOr(typed, weekName(list) ?? NEW_LIST, MAX_LIST_NAME) };
+}
+
+/** The name of a list that follows a week, unless the member gives it another one. */
+export const weekName = ({ week, people = 1 }: Pick<GroceryList, "week" | "people">) =>
+  week === undefined ? undefined : `Week ${week}, for ${peopleText(people)}`;
+
+/** Sets for how many people a week's list is. A name that the member gave it stays. */
+export function withPeople(list: GroceryList, people: number): GroceryList {
+  const next = { ...list, people };
+  return list.name === weekName(list) ? { ...next, name: weekName(next) ?? NEW_LIST } : next;
+}
+
+/** Takes an item out because it's at home, or puts it back. */
+export function placed(list: GroceryList, id: string, isAtHome: boolean): GroceryList {
+  return {
+    ...list,
+    items: list.items.map((item) => {
+      if (item.id !== id) return item;
+      const { atHome: _, ...there } = item;
+      return isAtHome ? { ...there, atHome: true } : there;
+    }),
+  };
 }
 
 /** Checks or unchecks the items with these ids. */

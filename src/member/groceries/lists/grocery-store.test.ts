@@ -1,34 +1,10 @@
 import { describe, expect, test, vi } from "vitest";
 import type { Store } from "#lib/store.ts";
-import { createGroceryStore } from "./grocery-store.ts";
-import { changeOpen, openList, saveOpen, switchList, withItems } from "./lists-state.ts";
+import { accountWithDevices } from "../../tracker/account.fixtures.ts";
+import { browser } from "../../tracker/tracker.fixtures.ts";
+import { listsOn, openListsTab as openTab } from "./grocery-store.fixtures.ts";
+import { openList, switchList } from "./lists-state.ts";
 import { DRAFT_KEY, LISTS_KEY } from "./lists-storage.ts";
-
-function browser(takes = true) {
-  const texts = new Map<string, string>();
-  const store: Store = {
-    get: (key) => texts.get(key) ?? null,
-    set: (key, value) => {
-      texts.set(key, value);
-      return takes;
-    },
-    remove: (key) => texts.delete(key),
-  };
-  return { store, texts };
-}
-
-function openTab({ store }: ReturnType<typeof browser>) {
-  let count = 0;
-  const tab = createGroceryStore(store, {
-    id: () => `id-${++count}`,
-    now: () => new Date("2026-03-01T10:00:00.000Z"),
-  });
-  const add = (name: string) =>
-    tab.change((shelf, fresh) =>
-      changeOpen(shelf, (list) => withItems(list, [{ name, category: "Proteins" }], fresh), fresh),
-    );
-  return { ...tab, add, save: () => tab.change(saveOpen) };
-}
 
 describe("createGroceryStore", () => {
   test("stores saved lists as an array", () => {
@@ -37,15 +13,16 @@ describe("createGroceryStore", () => {
     tab.add("Eggs");
     expect(own.texts.has(LISTS_KEY)).toBe(false);
     tab.save();
+    const { id } = openList(tab.snapshot());
     expect(JSON.parse(own.texts.get(LISTS_KEY) ?? "")).toEqual([
       {
-        id: "id-1",
+        id,
         name: "New List",
         createdAt: "2026-03-01T10:00:00.000Z",
-        items: [{ id: "id-2", name: "Eggs", checked: false, category: "Proteins" }],
+        items: [{ id: expect.any(String), name: "Eggs", checked: false, category: "Proteins" }],
       },
     ]);
-    expect(JSON.parse(own.texts.get(DRAFT_KEY) ?? "")).toEqual({ open: "id-1" });
+    expect(JSON.parse(own.texts.get(DRAFT_KEY) ?? "")).toEqual({ open: id });
   });
 
   test("restores the list that was open", () => {
@@ -86,12 +63,129 @@ describe("createGroceryStore", () => {
   });
 
   test("keeps working without storage, and reports it", () => {
-    const tab = openTab(browser(false));
+    const tab = openTab(browser({ takes: false }));
     expect(tab.snapshot().isKept).toBe(true);
     tab.add("Eggs");
     expect(tab.snapshot()).toMatchObject({
       isKept: false,
       draft: { list: { items: [{ name: "Eggs" }] } },
     });
+  });
+});
+
+describe("lists in the account", () => {
+  const old = (id: string, name: string, checked = false) => ({
+    ...{ id, name, createdAt: "2026-02-01T10:00:00.000Z" },
+    items: [{ id: "1", name: "Liver", checked, category: "Proteins" }],
+  });
+  const namesOn = ({ snapshot }: ReturnType<typeof listsOn>) =>
+    snapshot().lists.map(({ name }) => name);
+  const copyIn = ({ store }: { store: Store }) => JSON.parse(store.get(LISTS_KEY) ?? "null");
+
+  /** Two devices that are online. */
+  const onTwoDevices = () => {
+    const account = accountWithDevices();
+    const [one, other] = [account.device(), account.device()];
+    for (const device of [one, other]) device.goOnline(true);
+    return { account, one, other };
+  };
+
+  test("are carried over once, also by two devices that have the same ones", async () => {
+    const { one, other } = onTwoDevices();
+    one.store.set(LISTS_KEY, JSON.stringify([old("a", "Mine"), old("b", "Twin")]));
+    other.store.set(LISTS_KEY, JSON.stringify([old("a", "Mine"), old("c", "Twin")]));
+    const [lists, others] = [listsOn(one), listsOn(other)];
+    expect(namesOn(lists), "shown before the account has them").toEqual(["Mine", "Twin"]);
+    for (const [device, tab] of [
+      [one, lists],
+      [other, others],
+    ] as const) {
+      await device.tracker.refresh();
+      tab.carryOver();
+      await device.sync();
+    }
+    await one.sync();
+    lists.keepCopy();
+    for (const device of [one, other]) {
+      expect(namesOn(listsOn(device))).toEqual(["Mine", "Twin"]);
+      expect(copyIn(device)).toEqual([old("a", "Mine"), old("b", "Twin")]);
+    }
+  });
+
+  test("keep both of two lists that differ in a tick", async () => {
+    const { one, other } = onTwoDevices();
+    one.store.set(LISTS_KEY, JSON.stringify([old("a", "Mine")]));
+    other.store.set(LISTS_KEY, JSON.stringify([old("b", "Mine", true)]));
+    for (const device of [one, other]) {
+      await device.tracker.refresh();
+      listsOn(device).carryOver();
+      await device.sync();
+    }
+    expect(namesOn(listsOn(other))).toEqual(["Mine", "Mine"]);
+  });
+
+  test("don't bring back one that another device removed", async () => {
+    const { one, other } = onTwoDevices();
+    one.store.set(LISTS_KEY, JSON.stringify([old("a", "Mine")]));
+    const lists = listsOn(one);
+    lists.carryOver();
+    await one.sync();
+    await other.sync();
+    listsOn(other).change(() => ({ lists: [], draft: {} }));
+    await other.sync();
+    await one.sync();
+    expect(namesOn(lists)).toEqual([]);
+    lists.carryOver();
+    expect(copyIn(one)).toEqual([]);
+  });
+
+  test("are gone once they're deleted, also before the account has them", () => {
+    const { one } = onTwoDevices();
+    one.store.set(LISTS_KEY, JSON.stringify([old("a", "Mine"), old("b", "Other")]));
+    const lists = listsOn(one);
+    lists.change((shelf) => ({ ...shelf, lists: shelf.lists.slice(1) }));
+    expect(namesOn(lists)).toEqual(["Other"]);
+    expect(copyIn(one)).toEqual([old("b", "Other")]);
+  });
+
+  test("leave another member's lists in this browser alone", () => {
+    const { one } = onTwoDevices();
+    one.store.set(LISTS_KEY, JSON.stringify([old("a", "Of another")]));
+    const lists = listsOn(one, "another");
+    lists.carryOver();
+    expect(namesOn(lists)).toEqual([]);
+    lists.add("Mine");
+    lists.save();
+    expect(copyIn(one)).toEqual([old("a", "Of another")]);
+  });
+
+  test("have what no database stores taken out of their texts", async () => {
+    const { one, account } = onTwoDevices();
+    one.store.set(
+      LISTS_KEY,
+      JSON.stringify([{ ...old("\ud800", "Half \ud83d"), note: "\u0000", shop: "Corner" }]),
+    );
+    listsOn(one).carryOver();
+    await one.sync();
+    const stored = JSON.stringify([...account.rows.values()].map(({ value }) => value));
+    expect(stored).not.toContain("\\u");
+    expect(namesOn(listsOn(one))).toEqual(["Half"]);
+  });
+
+  test("refuse one more item when they're full, and say so", () => {
+    const { one } = onTwoDevices();
+    const items = Array.from({ length: 1_499 }, (_, nth) => ({ name: `Item ${nth}` }));
+    one.store.set(LISTS_KEY, JSON.stringify([{ ...old("a", "Full"), items }]));
+    const lists = listsOn(one);
+    lists.carryOver();
+    lists.change((shelf) => switchList(shelf, "a"));
+    lists.add("One more");
+    expect(lists.snapshot().isFull).toBe(true);
+    expect(openList(lists.snapshot()).items).toHaveLength(1_499);
+    lists.change((shelf) => ({ ...shelf, lists: [] }));
+    expect(lists.snapshot()).toMatchObject({ isFull: false, lists: [] });
+    lists.add("A new beginning");
+    lists.save();
+    expect(lists.snapshot()).toMatchObject({ isFull: false, lists: [{ name: "New List" }] });
   });
 });

@@ -5,10 +5,12 @@ import {
   findNeighbor,
   type GroceryList,
   type NewItem,
+  placed,
   renameList,
   restoreItems,
   tickItems,
   without,
+  withPeople,
 } from "./grocery-list.ts";
 import type { GroceryStore } from "./grocery-store.ts";
 import {
@@ -16,7 +18,6 @@ import {
   type Draft,
   fromTemplate,
   openList,
-  type ReadyList,
   restoreDeleted,
   saveOpen,
   switchList,
@@ -26,6 +27,7 @@ import {
   withItems,
   withoutOpen,
 } from "./lists-state.ts";
+import type { IdAndClock } from "./lists-storage.ts";
 
 export type ListsActions = ReturnType<typeof listsActions>;
 
@@ -78,12 +80,11 @@ function deleteOpen(groceries: GroceryStore, { say }: UndoToast, focus: Focus) {
 
 /** Makes a list, saves it at once, and opens it. Undo also brings back what was open before. */
 function saveNew(groceries: GroceryStore, { say }: UndoToast, focus: Focus) {
-  return (ready: ReadyList, text: string) => {
+  return (make: (fresh: IdAndClock) => GroceryList, text: string) => {
     const before = groceries.snapshot();
     focus.next("title");
-    groceries.change((shelf, fresh) =>
-      saveOpen(withDraft(shelf, { list: fromTemplate(ready, fresh) })),
-    );
+    groceries.change((shelf, fresh) => saveOpen(withDraft(shelf, { list: make(fresh) })));
+    if (groceries.snapshot().isFull) return;
     const { id } = openList(groceries.snapshot());
     say(unsavedDraft(before) ? `${text} Your unsaved list was discarded.` : text, () => {
       focus.next("title");
@@ -115,6 +116,12 @@ export function itemActions(groceries: GroceryStore, { say }: UndoToast, focus: 
       changeAgain(id, (list) => restoreItems(list, items, ids));
     });
   };
+  const focusNeighbour = (id: string, part: "remove" | "home") => {
+    const toBuy = open().items.filter(({ atHome }) => !atHome);
+    const shown = byCategory(toBuy).flatMap(({ items }) => items);
+    const neighbour = findNeighbor(shown, id);
+    focus.next(neighbour === undefined ? "field" : { item: neighbour, part });
+  };
   const checkedIds = () => open().items.flatMap(({ id, checked }) => (checked ? [id] : []));
 
   return {
@@ -124,11 +131,25 @@ export function itemActions(groceries: GroceryStore, { say }: UndoToast, focus: 
       ),
     rename: (typed: string) => change((list) => renameList(list, typed)),
     tick: (id: string, checked: boolean) => change((list) => tickItems(list, [id], checked)),
+    setPeople: (people: number) => change((list) => withPeople(list, people)),
+    dismissChanges() {
+      focus.next("title");
+      groceries.dismissChanges(open().id);
+    },
     remove(id: string) {
-      const shown = byCategory(open().items).flatMap(({ items }) => items);
-      const neighbour = findNeighbor(shown, id);
-      focus.next(neighbour === undefined ? "field" : { item: neighbour, part: "remove" });
+      focusNeighbour(id, "remove");
       takeOut([id], "Item removed.");
+    },
+    /** Takes an item out because the member has it, or puts it back. */
+    place(id: string, isAtHome: boolean) {
+      const list = open();
+      if (isAtHome) focusNeighbour(id, "home");
+      else focus.next({ item: id, part: "box" });
+      change((now) => placed(now, id, isAtHome));
+      say(isAtHome ? "Moved to what you have at home." : "Back on your list.", () => {
+        focus.next(isAtHome ? { item: id, part: "box" } : "title");
+        changeAgain(list.id, (now) => placed(now, id, !isAtHome));
+      });
     },
     clearChecked() {
       const ids = checkedIds();

@@ -1,5 +1,8 @@
+import { isJsonObject } from "#lib/json.ts";
 import { kept } from "../../kept.ts";
-import { DRAFT_KEY, LISTS_KEY } from "./lists-storage.ts";
+import { emptyJournal, type Journal } from "../../tracker/journal.ts";
+import { isStorableId } from "./list-fields.ts";
+import { DRAFT_KEY, LISTS_KEY, parseJson } from "./lists-storage.ts";
 
 const OWNER_KEY = "groceryOwner";
 const KEYS = [LISTS_KEY, DRAFT_KEY];
@@ -17,10 +20,28 @@ export function layOutLists(userId: string): void {
   store.set(OWNER_KEY, userId);
 }
 
-/** Hides a member's lists from the next user of this browser until the member is back. */
-export function putListsAway(userId: string): void {
+/**
+ * Hides a member's lists from the next user of this browser until the member is back. Lists that
+ * the account has come back from there.
+ */
+export function putListsAway(userId: string, journal: Journal = emptyJournal): void {
+  dropLists(journal);
   for (const key of KEYS) move(key, createKey(userId, key));
   store.remove(OWNER_KEY);
+}
+
+function dropLists({ entries, unsent }: Journal): void {
+  const lists = parseJson(store.get(LISTS_KEY));
+  if (!Array.isArray(lists)) return;
+  const isUnsent = (id: string) => unsent.some((key) => key.split(":")[1] === id);
+  const left = lists.filter((list) => {
+    const id = isJsonObject(list) ? String(list.id) : "";
+    if (!isStorableId(id)) return true;
+    const stored = encodeURIComponent(id);
+    return !(`0/list:${stored}` in entries) || isUnsent(stored);
+  });
+  if (left.length < lists.length) store.remove(LISTS_KEY);
+  if (left.length > 0) store.set(LISTS_KEY, JSON.stringify(left));
 }
 
 function move(from: string, to: string): void {
@@ -31,5 +52,11 @@ function move(from: string, to: string): void {
   store.set(to, text);
 }
 
-/** True if the current lists are this member's. */
-export const isListsOwner = (userId: string): boolean => store.get(OWNER_KEY) === userId;
+/** The owner of the current lists, as this member sees it. */
+export type ListsOwner = "me" | "nobody" | "another";
+
+export function ownerOfLists(userId: string): ListsOwner {
+  const owner = store.get(OWNER_KEY);
+  if (owner === null) return "nobody";
+  return owner === userId ? "me" : "another";
+}

@@ -89,9 +89,6 @@ export function withItems(list: GroceryList, wanted: NewItem[], fresh: IdAndCloc
 
 export type Template = Groceries["templates"][number];
 
-/** A list to start, from a template or from a week of the plan. */
-export type ReadyList = Pick<Template, "name" | "items">;
-
 /** The open draft, if leaving it would lose something: it's been started and isn't saved. */
 export function unsavedDraft({ draft }: ListsState): Draft | undefined {
   const { list } = draft;
@@ -113,7 +110,10 @@ export function switchList({ lists }: ListsState, id: string): ListsState {
 }
 
 /** Starts a new list with these items. What has no amount, such as salt, is only named. */
-export function fromTemplate({ name, items }: ReadyList, fresh: IdAndClock): GroceryList {
+export function fromTemplate(
+  { name, items }: Pick<Template, "name" | "items">,
+  fresh: IdAndClock,
+): GroceryList {
   const blank = { id: fresh.id(), name, createdAt: fresh.now().toISOString(), items: [] };
   return withItems(
     blank,

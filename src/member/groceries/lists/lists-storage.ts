@@ -1,6 +1,7 @@
 import { GROCERY_CATEGORIES } from "#lib/grocery-categories.ts";
 import { isJsonObject } from "#lib/json.ts";
 import { type GroceryItem, type GroceryList, NEW_LIST } from "./grocery-list.ts";
+import { isStorableId } from "./list-fields.ts";
 
 /** The storage keys of the saved lists, the open list, and the item being typed. */
 export const LISTS_KEY = "groceryLists";
@@ -22,12 +23,24 @@ export function readLists(text: string | null, fresh: IdAndClock): GroceryList[]
   return Array.isArray(stored) ? withOwnIds(stored, fresh, (entry) => readList(entry, fresh)) : [];
 }
 
+/** The stored text of lists: without what follows from the plan. */
+export function writeLists(lists: readonly GroceryList[]): string {
+  return JSON.stringify(
+    lists.map(({ changes: _, ...list }) => ({
+      ...list,
+      items: list.items.map(({ sources: __, ...item }) => item),
+    })),
+  );
+}
+
 export function readList(entry: unknown, fresh: IdAndClock): GroceryList | undefined {
   if (!isJsonObject(entry) || !Array.isArray(entry.items)) return undefined;
-  const { id, name, createdAt } = entry;
+  const { id, name, createdAt, week, people, changes: _, ...unknown } = entry;
   return {
-    ...entry,
-    id: isText(id) ? id : fresh.id(),
+    ...unknown,
+    ...(typeof week === "number" && { week }),
+    ...(typeof people === "number" && { people }),
+    id: isText(id) && isStorableId(id) ? id : fresh.id(),
     name: isText(name) ? name : NEW_LIST,
     createdAt:
       typeof createdAt === "string" && !Number.isNaN(Date.parse(createdAt))
@@ -39,14 +52,20 @@ export function readList(entry: unknown, fresh: IdAndClock): GroceryList | undef
 
 function readItem(entry: unknown, fresh: IdAndClock): GroceryItem | undefined {
   if (!isJsonObject(entry) || !isText(entry.name)) return undefined;
-  const { id, name, checked, category, recipes, ...others } = entry;
+  const { id, name, checked, category, recipes, atHome, food, quantity, ...others } = entry;
+  const { sources: _, besides, titles, ...unknown } = others;
   return {
-    ...others,
-    id: isText(id) ? id : fresh.id(),
+    ...unknown,
+    id: isText(id) && isStorableId(id) ? id : fresh.id(),
     name,
     checked: checked === true,
     category: GROCERY_CATEGORIES.find((known) => known === category) ?? "Other",
     ...(Array.isArray(recipes) ? { recipes: recipes.filter(isText) } : {}),
+    ...(Array.isArray(titles) && { titles: titles.filter(isText) }),
+    ...(atHome === true && { atHome }),
+    ...(isText(food) && { food }),
+    ...(typeof quantity === "number" && { quantity }),
+    ...(typeof besides === "number" && { besides }),
   };
 }
 

@@ -6,7 +6,7 @@ import { DRAFT_KEY, LISTS_KEY } from "./lists-storage.ts";
 // The event's key is null when storage is cleared.
 const OWN_KEYS = [LISTS_KEY, DRAFT_KEY, null];
 
-/** The current lists, in sync with other tabs. */
+/** The current lists, in sync with other tabs and devices. */
 export function useGroceries(groceries: GroceryStore): Kept {
   useEffect(() => {
     const onStorage = ({ key }: StorageEvent) => {
@@ -15,7 +15,10 @@ export function useGroceries(groceries: GroceryStore): Kept {
     window.addEventListener("storage", onStorage);
     return () => window.removeEventListener("storage", onStorage);
   }, [groceries]);
-  return useSyncExternalStore(groceries.subscribe, groceries.snapshot);
+  const kept = useSyncExternalStore(groceries.subscribe, groceries.snapshot);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: other devices and the plan change the lists, too
+  useEffect(groceries.keepCopy, [groceries, kept.lists]);
+  return kept;
 }
 
 /**

@@ -1,9 +1,15 @@
-import type { PlannedDay } from "#rules/member-plan/meals/planned-day.ts";
-import { getWeekDays, shoppingList } from "#rules/member-plan/shopping/shopping-list.ts";
+import {
+  type DayToShop,
+  findNeeds,
+  getWeekDays,
+  type Need,
+} from "#rules/member-plan/shopping/shopping-list.ts";
 import type { Member } from "../../member.ts";
 import type { MemberPlans } from "../../plan/member-plans.ts";
-import { peopleText } from "../../plan/people.ts";
-import type { ReadyList } from "../lists/lists-state.ts";
+import { toUnits } from "../../tracker/unit.ts";
+import { type GroceryList, NEW_LIST, weekName } from "../lists/grocery-list.ts";
+import type { IdAndClock } from "../lists/lists-storage.ts";
+import { toItem } from "./follow-week.ts";
 
 /** A week of the plan, and how many people eat from it. */
 export interface WeekChoice {
@@ -11,15 +17,29 @@ export interface WeekChoice {
   people: number;
 }
 
-/** Everything that a week of the member's plan needs, as a new grocery list. */
+type Shopper = Pick<Member, "plans" | "program" | "unit">;
+
+/** What a week of the member's plan needs now, with the meals that need it. */
+export function findWeekNeeds(
+  { plans, program, unit }: Shopper,
+  { week, people, besides = {} }: WeekChoice & { besides?: Record<string, number> },
+): Need[] {
+  const units = toUnits(unit);
+  return findNeeds(listDays(week, plans), program.foods.foods, { people, units, besides });
+}
+
+/** A new grocery list that follows a week of the member's plan. */
 export function createWeekList(
-  { plans, program, unit }: Pick<Member, "plans" | "program" | "unit">,
-  { week, people }: WeekChoice,
-): ReadyList {
-  const units = unit === "kg" ? "metric" : "imperial";
+  shopper: Shopper,
+  choice: WeekChoice,
+  fresh: IdAndClock,
+): GroceryList {
   return {
-    name: `Week ${week}, for ${peopleText(people)}`,
-    items: shoppingList(listDays(week, plans), program.foods.foods, { people, units }),
+    ...choice,
+    id: fresh.id(),
+    name: weekName(choice) ?? NEW_LIST,
+    createdAt: fresh.now().toISOString(),
+    items: findWeekNeeds(shopper, choice).map((need) => toItem(need)),
   };
 }
 
@@ -34,8 +54,11 @@ export const hasMeals = (week: number, plans: MemberPlans): boolean =>
   listDays(week, plans).length > 0;
 
 /** A week's days that have meals. */
-function listDays(week: number, { mealsOn }: MemberPlans): PlannedDay[] {
+function listDays(week: number, { mealsOn }: MemberPlans): DayToShop[] {
   const { from, to } = getWeekDays(week);
-  const days = Array.from({ length: to - from + 1 }, (_, index) => mealsOn(from + index));
-  return days.flatMap((day) => day ?? []);
+  const days = Array.from({ length: to - from + 1 }, (_, index) => from + index);
+  return days.flatMap((day) => {
+    const planned = mealsOn(day);
+    return planned ? [{ day, planned }] : [];
+  });
 }

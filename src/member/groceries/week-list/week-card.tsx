@@ -1,12 +1,11 @@
 import { useId, useState } from "react";
 import { toWeek, WEEKS_OF_PLAN } from "#rules/member-plan/shopping/shopping-list.ts";
 import { Button } from "#ui/button.tsx";
-import { Stepper } from "#ui/forms/stepper.tsx";
 import { Icon } from "#ui/icon.tsx";
 import type { Member } from "../../member.ts";
-import { MAX_PEOPLE, peopleText } from "../../plan/people.ts";
 import { currentDay } from "../../tracker/notes.ts";
 import { useJournal } from "../../tracker/use-tracker.ts";
+import { PeopleField } from "../people-field.tsx";
 import { SelectField } from "../select-field.tsx";
 import { daysText, hasMeals, type WeekChoice } from "./create-week-list.ts";
 import styles from "./week-card.module.css";
@@ -89,29 +88,5 @@ function WeekSelect({ week, current, describedBy, onChoose }: WeekSelectProps) {
         </option>
       ))}
     </SelectField>
-  );
-}
-
-interface PeopleFieldProps {
-  people: number;
-  onChange: (people: number) => void;
-}
-
-function PeopleField({ people, onChange }: PeopleFieldProps) {
-  return (
-    <fieldset className={styles.people}>
-      <legend className={styles.legend}>For how many people?</legend>
-      <Stepper
-        look="amount"
-        value={people}
-        least={1}
-        most={MAX_PEOPLE}
-        down="One person fewer"
-        up="One person more"
-        onStep={onChange}
-      >
-        <span aria-live="polite">{peopleText(people)}</span>
-      </Stepper>
-    </fieldset>
   );
 }

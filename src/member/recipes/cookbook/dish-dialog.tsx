@@ -59,7 +59,11 @@ export function DishDialog({ member, dish, day, opener, onClose }: DishDialogPro
         <Ingredients
           ingredients={ingredients.map((one) => ({ ...one, amount: 0, original: "" }))}
           onAdd={() =>
-            addIngredients(getGroceries(member.userId), { id: dish.id, extendedIngredients: toBuy })
+            addIngredients(
+              getGroceries(member),
+              { id: dish.id, title: dish.name, extendedIngredients: toBuy },
+              member.program.foods.foods,
+            )
           }
         />
         <div className={styles.wide}>

@@ -30,6 +30,30 @@ export function amountToBuy(food: Food, eaten: number, units: Units): string {
     : `${first} (${second})`;
 }
 
+/** The same as a number, which is in grams, or in pieces if they're counted. */
+export function quantityToBuy(food: Food, eaten: number): number {
+  const { piece, sold, refuse } = food;
+  if (piece && sold.grams === undefined) {
+    const { pieces = 1 } = sold;
+    return countSteps(eaten / piece.grams, pieces) * pieces;
+  }
+  const step = sold.grams ?? getStep(food);
+  return countSteps(eaten / (1 - refuse), step) * step;
+}
+
+/** A difference between two quantities: `200 g`, `6 eggs`, `1 can`. */
+export function quantityText(food: Food, quantity: number, units: Units): string {
+  const { piece, sold, category } = food;
+  if (piece && sold.grams === undefined)
+    return `${quantity} ${quantity === 1 ? piece.one : piece.many}`;
+  if (sold.pack !== undefined && sold.grams !== undefined)
+    return formatCount(Math.max(Math.round(quantity / sold.grams), 1), sold.pack);
+  const isDrink = category === "Beverages";
+  return units === "metric"
+    ? metricText(quantity, isDrink)
+    : imperialText(quantity, quantity, isDrink);
+}
+
 function piecesText(
   { one, many, grams }: NonNullable<Food["piece"]>,
   eaten: number,

@@ -2,7 +2,7 @@ import { describe, expect, test } from "vitest";
 import type { PlannedDay } from "../meals/planned-day.ts";
 import type { Portion } from "../meals/portion.ts";
 import type { Food } from "../pool/meal-pool.ts";
-import { getWeekDays, shoppingList, toWeek, WEEKS_OF_PLAN } from "./shopping-list.ts";
+import { findNeeds, getWeekDays, toWeek, WEEKS_OF_PLAN } from "./shopping-list.ts";
 
 const food = (name: string, category: string, other: Partial<Food> = {}): Food => ({
   ...{
@@ -46,16 +46,21 @@ const day = (...portions: Portion[]): PlannedDay => ({
   nutrition: { energy: 0, protein: 0, fat: 0, carbohydrate: 0 },
 });
 const week = (...portions: Portion[]) => Array.from({ length: 7 }, () => day(...portions));
+const numberDays = (days: readonly PlannedDay[]) =>
+  days.map((planned, index) => ({ day: index + 1, planned }));
 const buy = (days: PlannedDay[], people = 1) =>
-  shoppingList(days, foods, { people, units: "metric" }).map(({ name, amount }) =>
+  findNeeds(numberDays(days), foods, { people, units: "metric" }).map(({ name, amount }) =>
     amount ? `${name}: ${amount}` : name,
   );
 
-describe("shoppingList", () => {
+describe("findNeeds", () => {
   test("buys a food as itself if it isn't known how many pieces it takes", () => {
     const { egg, "egg-yolk": yolk, ...others } = foods;
     const loose = { ...others, egg: egg!, "egg-yolk": { ...yolk!, piece: undefined } };
-    const [item] = shoppingList(week({ "egg-yolk": 34 }), loose, { people: 1, units: "metric" });
+    const [item] = findNeeds(numberDays(week({ "egg-yolk": 34 })), loose, {
+      people: 1,
+      units: "metric",
+    });
     expect(item?.name).toBe("Egg yolks");
   });
 
@@ -89,7 +94,7 @@ describe("shoppingList", () => {
 
   test("sorts by the section of the shop, then by name", () => {
     const all = Object.fromEntries(Object.keys(foods).map((id) => [id, 50]));
-    const items = shoppingList(week(all), foods, { people: 1, units: "imperial" });
+    const items = findNeeds(numberDays(week(all)), foods, { people: 1, units: "imperial" });
     expect(items.map(({ name, category }) => `${category}: ${name}`)).toEqual([
       "Proteins: Beef liver",
       "Proteins: Eggs",

@@ -12,7 +12,7 @@ const unzipFiles = (zip: Uint8Array) =>
 describe("dataZip", () => {
   test("has a file for each subject, even if there's nothing in it", () => {
     const files = unzipFiles(dataZip({}, nothing));
-    expect(Object.keys(files)).toHaveLength(29);
+    expect(Object.keys(files)).toHaveLength(31);
     expect(files["tracker.json"]).toBe("[]");
     expect(files["lists.json"]).toBe("null");
   });

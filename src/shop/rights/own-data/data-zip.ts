@@ -25,7 +25,8 @@ tracker      what you wrote down; day 0 is of no day, day 31 is the first of mon
 reminders    your calendar: if it's on, and what it shows
 agreed       when you turned the weekly mail on and off, and what you agreed to
 mails        the weeks that you got a mail about
-lists        your grocery lists, which only this browser has
+lists        your grocery lists as this browser shows them; their entries are in the tracker
+shared-lists the lists that you shared by a link
 quiz         your quiz answers, which only this browser has
 
 Photos are only in your browser: open Progress to download them. Times are in UTC. Amounts are in the currency's smallest unit: 2999 usd is $29.99.
@@ -60,6 +61,7 @@ export function dataZip(data: JsonObject, { lists, quiz }: BrowserData): Uint8Ar
     lists: parseRows(lists).flatMap(({ items, ...list }) =>
       parseRows(items).map((item) => ({ list: list.name ?? null, ...item })),
     ),
+    "shared-lists": parseRows(data.shared_lists),
     quiz: isJsonObject(quiz)
       ? Object.entries(quiz).map(([question, answer]) => ({ question, answer }))
       : [],

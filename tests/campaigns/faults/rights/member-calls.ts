@@ -73,18 +73,18 @@ export const memberCalls = (orderOfA: string): Record<string, MemberCall> => ({
     },
     wanted: {
       ...ownerOfA(
-        "an account, 1 consents, 1 mail_consents, 1 orders, 0 support, 1 tracker, 1 weekly_mails, 1 withdrawals",
+        "an account, 1 consents, 1 mail_consents, 1 orders, 1 shared_lists, 0 support, 1 tracker, 1 weekly_mails, 1 withdrawals",
       ),
       "the owner of B":
-        "an account, 0 consents, 0 mail_consents, 1 orders, 0 support, 0 tracker, 0 weekly_mails, 0 withdrawals",
+        "an account, 0 consents, 0 mail_consents, 1 orders, 0 shared_lists, 0 support, 0 tracker, 0 weekly_mails, 0 withdrawals",
       "the owner of a refunded order":
-        "an account, 0 consents, 0 mail_consents, 1 orders, 0 support, 1 tracker, 0 weekly_mails, 0 withdrawals",
+        "an account, 0 consents, 0 mail_consents, 1 orders, 0 shared_lists, 0 support, 1 tracker, 0 weekly_mails, 0 withdrawals",
       // Had a code mailed for an order without an owner.
       "an operator":
-        "an account, 0 consents, 0 mail_consents, 0 orders, 1 support, 0 tracker, 0 weekly_mails, 0 withdrawals",
+        "an account, 0 consents, 0 mail_consents, 0 orders, 0 shared_lists, 1 support, 0 tracker, 0 weekly_mails, 0 withdrawals",
     },
     otherwise:
-      "an account, 0 consents, 0 mail_consents, 0 orders, 0 support, 0 tracker, 0 weekly_mails, 0 withdrawals",
+      "an account, 0 consents, 0 mail_consents, 0 orders, 0 shared_lists, 0 support, 0 tracker, 0 weekly_mails, 0 withdrawals",
   },
   // A's order is withdrawn already, so that this changes nothing.
   "public.declare_withdrawal(uuid)": {
@@ -128,11 +128,36 @@ export const memberCalls = (orderOfA: string): Record<string, MemberCall> => ({
     wanted: {},
     otherwise: "done",
   },
+  // A list that isn't shared, and items that are none, so that nothing is stored.
+  "public.share_list(text,text,jsonb)": {
+    args: { list: "a list", secret_hash: "no hash", items: [] },
+    toLabel: text,
+    wanted: { ...ownerOfA("error 23514"), "the owner of B": "error 23514" },
+    otherwise: "error PT403",
+  },
+  "public.update_shared_list(text,jsonb)": {
+    args: { list: "unshared", items: [] },
+    toLabel: text,
+    wanted: { ...ownerOfA("false"), "the owner of B": "false" },
+    otherwise: "error PT403",
+  },
+  "public.stop_sharing(text)": {
+    args: { list: "unshared" },
+    toLabel: () => "done",
+    wanted: {},
+    otherwise: "done",
+  },
   "public.stop_weekly_mail()": {
     args: {},
     toLabel: () => "done",
     wanted: {},
     otherwise: "done",
+  },
+  "public.my_shared_lists()": {
+    args: {},
+    toLabel: (body) => (body as { list: string }[]).map(({ list }) => list).join() || "none",
+    wanted: ownerOfA("a"),
+    otherwise: "none",
   },
   "public.my_sessions()": {
     args: {},

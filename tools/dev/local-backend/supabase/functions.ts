@@ -11,6 +11,7 @@ import numbers from "../../../../supabase/functions/numbers/index.ts";
 import operations from "../../../../supabase/functions/operations/index.ts";
 import reminders from "../../../../supabase/functions/reminders/index.ts";
 import restorePurchase from "../../../../supabase/functions/restore-purchase/index.ts";
+import sharedList from "../../../../supabase/functions/shared-list/index.ts";
 import stripeCheckout from "../../../../supabase/functions/stripe-checkout/index.ts";
 import stripeReconcile from "../../../../supabase/functions/stripe-reconcile/index.ts";
 import stripeVerify from "../../../../supabase/functions/stripe-verify/index.ts";
@@ -33,6 +34,7 @@ const functions: Record<string, { fetch(request: Request): Promise<Response> }> 
   operations,
   reminders,
   "restore-purchase": restorePurchase,
+  "shared-list": sharedList,
   "stripe-checkout": stripeCheckout,
   "stripe-reconcile": stripeReconcile,
   "stripe-verify": stripeVerify,

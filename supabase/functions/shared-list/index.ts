@@ -1,0 +1,63 @@
+import { hashClient } from "../_shared/client.ts";
+import { DatabaseError, inDatabase } from "../_shared/database.ts";
+import { endpoint, parseJson, Refusal } from "../_shared/endpoint.ts";
+import { sha256 } from "../_shared/secrets.ts";
+
+/** 256 bits in Base64, as the member's browser makes them. */
+const SECRET = /^[\w-]{43}$/;
+const MAX_TICKS = 500;
+
+/** An item that was ticked or unticked, some seconds ago. */
+interface Tick {
+  id: string;
+  checked: boolean;
+  ago: number;
+}
+
+/**
+ * Opens a shared grocery list for anyone with its link, after ticking items on it. The secret of the
+ * link is in the body, which no server logs.
+ */
+export default endpoint({
+  most: 65_536,
+  failed: "We couldn't open the list right now. Please try again.",
+  async answer(body, request) {
+    const { secret, ticks } = parseRequest(body);
+    const list = await openList(await sha256(secret), ticks, await hashClient(request));
+    if (!list) throw new Refusal(404, "There's no list at this link.");
+    return list;
+  },
+});
+
+async function openList(secret_hash: string, ticks: Tick[], client: string): Promise<unknown> {
+  try {
+    return await inDatabase("open_shared_list", { secret_hash, client, ticks });
+  } catch (error) {
+    if (error instanceof DatabaseError && error.code === "PT429")
+      throw new Refusal(429, "That was too often. Please wait a few minutes.", {
+        "Retry-After": "60",
+      });
+    throw error;
+  }
+}
+
+function parseRequest(body: string): { secret: string; ticks: Tick[] } {
+  const parsed = parseJson(body);
+  const { secret, ticks = [] } = isObject(parsed) ? parsed : {};
+  if (typeof secret !== "string" || !SECRET.test(secret))
+    throw new Refusal(400, "This isn't the whole link to a list.");
+  if (!Array.isArray(ticks) || ticks.length > MAX_TICKS || !ticks.every(isTick))
+    throw new Refusal(400, "A tick has an id, and is checked or not.");
+  return { secret, ticks };
+}
+
+const isObject = (value: unknown): value is Record<string, unknown> =>
+  typeof value === "object" && value !== null && !Array.isArray(value);
+
+const isTick = (value: unknown): value is Tick =>
+  isObject(value) &&
+  typeof value.id === "string" &&
+  // PostgreSQL has no such character.
+  !value.id.includes("\0") &&
+  typeof value.checked === "boolean" &&
+  typeof value.ago === "number";
