@@ -1,3 +1,4 @@
+import type { ComponentProps } from "react";
 import styles from "./button.module.css";
 import { Link, type LinkProps } from "./link.tsx";
 
@@ -13,4 +14,9 @@ export function ButtonLink({
       className={[styles.button, styles[look], styles.link, className].filter(Boolean).join(" ")}
     />
   );
+}
+
+/** The same for an address that isn't ours, such as one that opens another program. */
+export function ButtonAnchor(link: ComponentProps<"a">) {
+  return <a {...link} className={[styles.button, styles.primary, styles.link].join(" ")} />;
 }

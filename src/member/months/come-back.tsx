@@ -7,7 +7,7 @@ import { CAME_BACK_FIELD } from "../tracker/journal.ts";
 import { currentDay } from "../tracker/notes.ts";
 import { useJournal } from "../tracker/use-tracker.ts";
 import { hasComeBack } from "./came-back.ts";
-import styles from "./months.module.css";
+import styles from "./come-back.module.css";
 import { useBeginMonth } from "./use-begin-month.ts";
 
 const NO_DAY = 0;

@@ -2,7 +2,7 @@ import { Icon } from "#ui/icon.tsx";
 import type { Member } from "../member.ts";
 import { useJournal } from "../tracker/use-tracker.ts";
 import { lookBack } from "./look-back.ts";
-import styles from "./months.module.css";
+import styles from "./look-back-list.module.css";
 
 /** The days, the weight, and the swaps of the month that's shown. */
 export function LookBackList({ member: { program, tracker, unit } }: { member: Member }) {

@@ -3,7 +3,7 @@ import { Button } from "#ui/button.tsx";
 import { Icon } from "#ui/icon.tsx";
 import { dateText } from "../day/shown-day.ts";
 import type { Member } from "../member.ts";
-import styles from "./months.module.css";
+import styles from "./month-bar.module.css";
 import type { Month } from "./months.ts";
 import { useShowMonth } from "./use-months.ts";
 

@@ -8,7 +8,7 @@ import { MAX_MONTHS } from "../tracker/month-days.ts";
 import { currentDay, DAYS } from "../tracker/notes.ts";
 import { useJournal } from "../tracker/use-tracker.ts";
 import { LookBackList } from "./look-back-list.tsx";
-import styles from "./months.module.css";
+import styles from "./month-end.module.css";
 import { useBeginMonth } from "./use-begin-month.ts";
 
 /** The days before the end on which the next month is announced. */

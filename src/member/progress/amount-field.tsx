@@ -1,8 +1,8 @@
 import { useId } from "react";
 import { Alert } from "#ui/alert.tsx";
+import styles from "./amount-field.module.css";
 import { DayField } from "./day-field.tsx";
 import type { useDraft } from "./use-draft.ts";
-import styles from "./weight-field.module.css";
 
 interface AmountFieldProps {
   label: string;

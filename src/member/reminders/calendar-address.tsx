@@ -1,8 +1,9 @@
 import { useRef, useState } from "react";
 import { Button } from "#ui/button.tsx";
+import { ButtonAnchor } from "#ui/button-link.tsx";
 import { TextField } from "#ui/forms/text-field.tsx";
 import { SectionText } from "#ui/section.tsx";
-import styles from "./reminder-settings.module.css";
+import styles from "./calendar-address.module.css";
 
 /** A calendar's address, to copy, or to open in the calendar of this device. */
 export function CalendarAddress({ address }: { address: string }) {
@@ -29,9 +30,7 @@ export function CalendarAddress({ address }: { address: string }) {
         onFocus={({ target }) => target.select()}
       />
       <div className={styles.buttons}>
-        <a className={styles.add} href={address.replace(/^https?:/, "webcal:")}>
-          Add to calendar
-        </a>
+        <ButtonAnchor href={address.replace(/^https?:/, "webcal:")}>Add to calendar</ButtonAnchor>
         <Button look="quiet" onClick={() => void copy()}>
           Copy the address
         </Button>

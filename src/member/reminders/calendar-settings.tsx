@@ -8,8 +8,8 @@ import { TextButton } from "#ui/text-button.tsx";
 import { useFocusAfterBusy } from "#ui/use-focus-after-busy.ts";
 import { TickBox } from "../workouts/tick-box.tsx";
 import { CalendarAddress } from "./calendar-address.tsx";
+import styles from "./calendar-settings.module.css";
 import { ChangeNote } from "./change-note.tsx";
-import styles from "./reminder-settings.module.css";
 import { useChange } from "./use-change.ts";
 import { useCalendarAddress } from "./use-reminders.ts";
 

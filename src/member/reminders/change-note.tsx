@@ -1,5 +1,5 @@
 import { useLayoutEffect, useRef } from "react";
-import styles from "./reminder-settings.module.css";
+import styles from "./change-note.module.css";
 
 /** Says how a change ended. It takes the focus if the change has removed what had it. */
 export function ChangeNote({ text }: { text: string }) {

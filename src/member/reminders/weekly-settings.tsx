@@ -13,8 +13,8 @@ import { SectionText } from "#ui/section.tsx";
 import { TextButton } from "#ui/text-button.tsx";
 import { useFocusAfterBusy } from "#ui/use-focus-after-busy.ts";
 import { ChangeNote } from "./change-note.tsx";
-import styles from "./reminder-settings.module.css";
 import { useChange } from "./use-change.ts";
+import styles from "./weekly-settings.module.css";
 
 /** Kept with the member's consent, as they read it. */
 const AGREED =

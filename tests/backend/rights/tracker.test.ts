@@ -1,5 +1,4 @@
 import { describe, expect, test } from "vitest";
-import { formerMigrations } from "#tools/dev/local-backend/database/former-migrations.ts";
 import { freshDatabase } from "../support/database.ts";
 import { createTracker } from "./tracker.fixtures.ts";
 
@@ -160,17 +159,6 @@ describe("save_tracker", () => {
     expect(answers).toMatchObject([{ day: 0 }, { day: 30 }, { day: 31 }, { day: 1080 }]);
     for (const day of [-1, 1081])
       await expect(device("a phone").send([on(day)])).rejects.toMatchObject({ code: "23514" });
-  });
-
-  test("carries over the range of a database from before there were months", async () => {
-    const { earlier } = formerMigrations;
-    await sql`alter table public.tracker_entries drop constraint tracker_entries_day_check,
-      add check (day between 0 and 30)`;
-    const { device } = await memberWith();
-    const late = { day: 31, field: "month", value: {}, changed_at: new Date().toISOString() };
-    await expect(device("a phone").send([late])).rejects.toMatchObject({ code: "23514" });
-    await sql.unsafe(earlier.missing);
-    expect(await device("a phone").send([late])).toMatchObject([{ day: 31, kept: true }]);
   });
 
   test("refuses callers without access, and more than 500 entries", async () => {

@@ -14,7 +14,7 @@ const former: FormerMigrations = {
   versions: ["20260101000000", "20260102000000"],
   baseline: digestMigration(baseline),
   readMissing: () => "create table jobs (id integer)",
-  earlier: { digest: "of before", missing: "alter table shop add column name text" },
+  earlier: { digest: "of before", readMissing: () => ["alter table shop add column name text"] },
 };
 
 const { sql, url } = await freshDatabase({ template: "template0" });

@@ -41,6 +41,18 @@ export const acceptedWaits: AcceptedWait[] = [
   // Code for pages, which have their own loading states.
   { where: "src/app/rare-parts.ts", what: "import(", why: "pages open behind <Suspense>" },
   // These end without a deadline of their own.
+  { where: "src/member/progress/photos/", why: "works on this device, and asks no one" },
+  { where: "src/member/progress/import/", why: "reads a file of this device" },
+  {
+    where: "src/member/progress/records/records-card.tsx",
+    what: "import(",
+    why: "the rest of the tab works, and another press tries again",
+  },
+  { where: "src/member/forget-photos.ts", why: "deletes on this device, and asks no one" },
+  { where: "src/member/groceries/share/secret.ts", why: "computes, and asks no one" },
+  { where: "src/member/groceries/share/share-list.tsx", what: "clipboard", why: "asks no one" },
+  { where: "src/member/reminders/calendar-address.tsx", what: "clipboard", why: "asks no one" },
+  { where: "src/member/groceries/lists/use-lists-in-account.ts", why: "copies in the background" },
   { where: "src/app/is-admin-password.ts", why: "computes, and asks no one" },
   { where: "src/lib/with-timeout.ts", why: "is the deadline" },
   // Another file ends these.

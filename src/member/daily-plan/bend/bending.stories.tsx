@@ -75,7 +75,8 @@ export const NoDayToMoveTo: Story = {
   play: async (context) => {
     const name = nameIn(context, "dinner");
     await context.userEvent.click(context.canvas.getByRole("button", { name: `Move ${name}` }));
-    await expect(await screen.findByText(/^No other day fits this meal/)).toBeVisible();
+    // The dialog fades in.
+    await waitFor(() => expect(screen.getByText(/^No other day fits this meal/)).toBeVisible());
   },
 };
 

@@ -29,12 +29,13 @@ export interface Sharing {
 
 const NONE: SharedList[] = [];
 const AWAY = "We couldn't reach the server. Check your connection and try again.";
+const UNKNOWN = "We couldn't load the links to your lists. Check your connection and try again.";
 const TOO_MANY = "You share as many lists as you can. Stop sharing another one first.";
 
 /** The link to a saved list, for a member who is signed in. */
 export function useSharing(userId: string, list: GroceryList): Sharing {
   const id = encodeURIComponent(list.id);
-  const { data: shared = NONE } = useSharedLists(userId);
+  const { data: shared = NONE, isError, refetch } = useSharedLists(userId);
   const cache = useQueryClient();
   const [isBusy, setIsBusy] = useState(false);
   const [problem, setProblem] = useState<string>();
@@ -54,9 +55,14 @@ export function useSharing(userId: string, list: GroceryList): Sharing {
     expiresAt: link?.expiresAt,
     address: link && findAddress(userId, link),
     isBusy,
-    problem,
+    problem: problem ?? (isError ? UNKNOWN : undefined),
     share: () =>
       attempt(async () => {
+        if (isError) {
+          const { data = NONE, isError: isAway } = await refetch();
+          if (isAway) return AWAY;
+          if (data.some((one) => one.list === id)) return undefined;
+        }
         const created = createSecret();
         const secretHash = await hashSecret(created);
         const items = itemsToShare(list);
@@ -115,6 +121,7 @@ const useSharedLists = (userId: string | undefined) =>
     queryKey: keyOf(userId),
     queryFn: () => readSharedLists(userId ?? ""),
     enabled: userId !== undefined,
+    networkMode: "always",
     refetchOnReconnect: true,
   });
 

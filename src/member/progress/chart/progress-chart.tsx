@@ -13,10 +13,10 @@ import {
 import { shortNumber } from "#lib/typed/decimal.ts";
 import { useDismissal } from "#ui/use-dismissal.ts";
 import { type DayAxis, weightTicks } from "../weight/weight-axes.ts";
-import styles from "../weight/weight-chart.module.css";
 import { WeightName } from "../weight/weight-name.tsx";
 import { type AmountUnit, amountText, unitName } from "../weight/weight-text.ts";
 import { WeightTip } from "../weight/weight-tip.tsx";
+import styles from "./progress-chart.module.css";
 import type { TrendPoint } from "./trend.ts";
 
 /** With more points, their dots would hide the line. */

@@ -5,7 +5,7 @@ import type { Tracker } from "../../tracker/tracker.ts";
 import { useJournal } from "../../tracker/use-tracker.ts";
 import { readHistory } from "../../tracker/weight-history.ts";
 import { countWeights } from "./count-weights.ts";
-import styles from "./import-panel.module.css";
+import styles from "./history-note.module.css";
 import { removeHistory } from "./plan-import.ts";
 
 /** The weights from before the plan, with a way to remove them and to bring them back. */

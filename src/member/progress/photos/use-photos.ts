@@ -30,7 +30,9 @@ export function usePhotos(userId: string) {
 
   const refresh = useCallback(async () => {
     const opened = store.current;
-    if (opened) setPhotos(await withPictures(opened, pictures.current));
+    if (!opened) return;
+    const shown = await withPictures(opened, pictures.current);
+    setPhotos(shown);
   }, []);
 
   useEffect(() => {

@@ -1,8 +1,9 @@
 import type { Sql } from "postgres";
 import { become } from "../../../backend/access/callers.ts";
+import { sha256 } from "../../../backend/support/wrap-database.ts";
 import type { Deed } from "./deed.ts";
 
-/** What the owner of B does with reminders, while A has a calendar, too. */
+/** Actions on B's reminders, while A has some, too. */
 export const reminderDeeds: Deed[] = [
   {
     person: "the owner of B",
@@ -65,6 +66,43 @@ export const reminderDeeds: Deed[] = [
       return ownersOf(sql, (row) => row.seed !== null);
     },
   },
+  {
+    person: "the server",
+    does: "turns B's weekly mail on with a code that A got",
+    target: "public.give_weekly_consent(uuid,text,text)",
+    wanted: "false",
+    async find(sql, caller) {
+      const { A, B } = await findAccounts(sql);
+      await sql`select public.begin_weekly_consent(${A}, ${sha256("A's code")}, 'a client')`;
+      await become(sql, caller);
+      const [row] =
+        await sql`select public.give_weekly_consent(${B}, ${sha256("A's code")}, 'Yes') as given`;
+      return String(row?.given);
+    },
+  },
+  {
+    person: "the server",
+    does: "notes that B's weekly mail is sent, and not A's",
+    target: "public.note_weekly_mail(uuid,date,integer,text)",
+    wanted: "A sending, B sent",
+    async find(sql, caller) {
+      const owners = await findAccounts(sql);
+      for (const account of Object.values(owners))
+        await sql`insert into private.weekly_mails (user_id, monday, token_hash, state)
+          values (${account}, '2026-01-12', ${sha256(account)}, 'sending')`;
+      await become(sql, caller);
+      await sql`select public.note_weekly_mail(${owners.B}, '2026-01-12', 1, 'sent')`;
+      await sql`reset role`;
+      const states = await Promise.all(
+        Object.entries(owners).map(async ([name, account]) => {
+          const [row] = await sql`
+            select state from private.weekly_mails where user_id = ${account} and monday = '2026-01-12'`;
+          return `${name} ${row?.state}`;
+        }),
+      );
+      return states.join(", ");
+    },
+  },
 ];
 
 const openBoth = (sql: Sql) => sql`
@@ -90,4 +128,12 @@ async function ownersOf(sql: Sql, is: (row: Row) => boolean): Promise<string> {
     .filter(is)
     .map(({ session }) => session)
     .join(", ");
+}
+
+async function findAccounts(sql: Sql): Promise<{ A: string; B: string }> {
+  const rows = await sql<{ session: string; account: string }[]>`
+    select checkout_session_id as session, user_id as account
+    from public.stripe_orders where checkout_session_id in ('A', 'B')`;
+  const find = (name: string) => rows.find(({ session }) => session === name)?.account ?? "";
+  return { A: find("A"), B: find("B") };
 }

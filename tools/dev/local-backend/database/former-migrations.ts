@@ -10,10 +10,10 @@ export interface FormerMigrations {
   /** Reads the SQL for what the earlier baseline has and they lack. */
   readMissing(): string;
   /** The baseline of before, by its digest, and what it lacks. */
-  earlier: { digest: string; missing: string };
+  earlier: { digest: string; readMissing(): string[] };
 }
 
-/** The migrations of before 0.1.0. They made what supabase/schema makes, but for jobs and favorites. */
+/** The migrations of before 0.1.0. They made what the earlier baseline makes, except the jobs. */
 export const formerMigrations: FormerMigrations = {
   versions: `
   20261120090000 20261120091000 20261120092000 20261122100000 20261122110000 20261122110100
@@ -26,20 +26,11 @@ export const formerMigrations: FormerMigrations = {
   20261129100000 20261129101000 20261129130000 20261129140000 20261129160000`
     .trim()
     .split(/\s+/),
-  baseline: "5e6417a85c78820c580930da3e39ab17610563a08102b86ba07b75d1bacc32ac",
-  readMissing: () => readFileSync(join(supabaseFolder, "schema", "jobs.sql"), "utf8"),
+  baseline: "3f335f53d400e9a6e11e7d7b11f883547a7b7c63f6fef6b73c6fab364b725e7f",
+  readMissing: () => readSchema("jobs"),
   earlier: {
     digest: "8a63e6358f84464e3d5155d549d8a9e9a27fa8027140b2f057d588f09b43855c",
-    missing: `
-      alter table public.tracker_entries
-        drop constraint tracker_entries_day_check,
-        drop constraint tracker_entries_field_check,
-        add check (day between 0 and 1080),
-        add check (
-          field in ('current-day', 'month', 'came-back', 'people', 'skipped', 'water', 'weight',
-            'mood', 'energy', 'sleep', 'notes', 'exercises', 'plan-answers', 'meal-swaps',
-            'meal-moves', 'meal-doubles', 'exercise-swaps')
-        )`,
+    readMissing: readMissingSinceEarlier,
   },
 };
 
@@ -53,8 +44,36 @@ export function findMissing(
   former: FormerMigrations,
 ): string[] | undefined {
   if (baseline === undefined || digestMigration(baseline) !== former.baseline) return undefined;
-  const { digest, missing } = former.earlier;
-  if (history.get(baseline.version) === digest) return [missing];
+  const { digest, readMissing } = former.earlier;
+  if (history.get(baseline.version) === digest) return readMissing();
   const hasAll = [...history.keys()].toSorted().join() === former.versions.join();
-  return hasAll ? [former.readMissing(), missing] : undefined;
+  return hasAll ? [former.readMissing(), ...readMissing()] : undefined;
+}
+
+const readSchema = (subject: string) =>
+  readFileSync(join(supabaseFolder, "schema", `${subject}.sql`), "utf8");
+
+/** The entries that the tracker takes, new tables, and functions as they are now. */
+function readMissingSinceEarlier(): string[] {
+  const functions = ["access", "jobs", "own-data", "program", "sweep"].flatMap(
+    (subject) => readSchema(subject).match(/^create function .*?\$\$;$/gms) ?? [],
+  );
+  return [
+    replaceChecks(),
+    ...["shared-lists", "calendar", "weekly-mails"].map(readSchema),
+    ...functions.map((sql) => sql.replace("create function", "create or replace function")),
+    `revoke all on function private.require_access, private.tidy_lists
+      from public, anon, authenticated, service_role`,
+  ];
+}
+
+function replaceChecks(): string {
+  const [table = ""] =
+    readSchema("program").match(/^create table public\.tracker_entries .*?^\);$/ms) ?? [];
+  const checks = ["day", "field", "value"].map((column) => {
+    const [, check = ""] =
+      new RegExp(`^  ${column} \\w+ not null (check \\(.*?\\)),$`, "ms").exec(table) ?? [];
+    return `drop constraint tracker_entries_${column}_check, add ${check}`;
+  });
+  return `alter table public.tracker_entries ${checks.join(", ")}`;
 }
