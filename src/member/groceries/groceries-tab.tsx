@@ -33,7 +33,7 @@ export function GroceriesTab({ member }: { member: Member }) {
   const begins = useBeginning(list);
   const makeList = (choice: WeekChoice) =>
     shelf.saveNew(
-      (fresh) => createWeekList(member, choice, fresh),
+      (fresh) => createWeekList(member, inMonth(choice, member), fresh),
       `The list for week ${choice.week} is ready.`,
     );
   // The key keeps what's chosen in it when it changes its place.
@@ -71,3 +71,7 @@ function findProblem({ isFull, isKept }: Kept): string | undefined {
   if (isFull) return FULL;
   return isKept ? undefined : NOT_KEPT;
 }
+
+/** The first month isn't named, so that lists of before there were months are of it. */
+const inMonth = (choice: WeekChoice, { months }: Member): WeekChoice =>
+  months.shown.number === 1 ? choice : { ...choice, month: months.shown.number };

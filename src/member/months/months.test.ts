@@ -1,4 +1,5 @@
 import { describe, expect, test } from "vitest";
+import { createMember } from "../member.fixtures.ts";
 import { getAnswers, readDatedAnswers } from "../plan/dated-answers.ts";
 import { readExerciseSwaps } from "../plan/swaps.ts";
 import {
@@ -11,8 +12,9 @@ import {
 import { currentDay, getNotes, getStatus, listWeights } from "../tracker/notes.ts";
 import { browser } from "../tracker/tracker.fixtures.ts";
 import { journalOfMonth } from "./journal-of-month.ts";
-import { noted } from "./months.fixtures.ts";
+import { begunMonth, noted } from "./months.fixtures.ts";
 import { findMonths, monthAsked } from "./months.ts";
+import { plansByMonth } from "./plans-by-month.ts";
 import { trackerOfMonth } from "./tracker-of-month.ts";
 
 const begun = (meals: number) => ({ began: "2026-03-01", meals, away: [], last: [] });
@@ -124,4 +126,14 @@ test("a stored journal keeps the days of 36 months", () => {
     "31/mood",
     "1080/mood",
   ]);
+});
+
+describe("plansByMonth", () => {
+  test("has each month's own days, so that a list of an earlier one keeps its amounts", () => {
+    const member = createMember({ wrote: [[2, "skipped", true], ...begunMonth(2, 3)] });
+    const findPlans = plansByMonth(member);
+    expect([1, 2].map((month) => findPlans(month).isSkipped(2))).toEqual([true, false]);
+    expect(findPlans(2)).toBe(member.plans);
+    expect(findPlans(3), "not begun").toBe(member.plans);
+  });
 });

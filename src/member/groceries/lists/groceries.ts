@@ -2,6 +2,7 @@ import type { Store } from "#lib/store.ts";
 import { formatUuid } from "#lib/uuid.ts";
 import { kept } from "../../kept.ts";
 import type { Member } from "../../member.ts";
+import { plansByMonth } from "../../months/plans-by-month.ts";
 import type { MemberPlans } from "../../plan/member-plans.ts";
 import type { Tracker } from "../../tracker/tracker.ts";
 import { findWeekNeeds } from "../week-list/create-week-list.ts";
@@ -24,7 +25,7 @@ const stores = new WeakMap<Tracker, Followed>();
 
 /** A member's lists, which follow the plan as it is now. Without a user, they go with the page. */
 export function getGroceries(
-  member: Pick<Member, "userId" | "tracker" | "plans" | "program" | "unit">,
+  member: Pick<Member, "userId" | "tracker" | "months" | "plans" | "program" | "unit">,
 ): GroceryStore {
   const { userId, tracker, plans, unit } = member;
   const known = stores.get(tracker);
@@ -39,7 +40,10 @@ export function getGroceries(
   if (!known) stores.set(tracker, followed);
   if (followed.plans !== plans || followed.unit !== unit) {
     Object.assign(followed, { plans, unit });
-    followed.store.follow((choice) => findWeekNeeds(member, choice));
+    const findPlans = plansByMonth(member);
+    followed.store.follow(({ month, ...choice }) =>
+      findWeekNeeds({ ...member, plans: findPlans(month) }, choice),
+    );
   }
   return followed.store;
 }

@@ -38,8 +38,9 @@ export interface GroceryList {
   /** ISO 8601. */
   createdAt: string;
   items: GroceryItem[];
-  /** The week of the plan that it follows, and how many people eat. */
+  /** The week of the plan that it follows, of the first month if none is named, and the eaters. */
   week?: number;
+  month?: number;
   people?: number;
   /** What the plan has changed since the member last looked. */
   changes?: AmountChange[];
@@ -73,8 +74,15 @@ export function renameList(list: GroceryList, typed: string): GroceryList {
 }
 
 /** The name of a list that follows a week, unless the member gives it another one. */
-export const weekName = ({ week, people = 1 }: Pick<GroceryList, "week" | "people">) =>
-  week === undefined ? undefined : `Week ${week}, for ${peopleText(people)}`;
+export function weekName({
+  week,
+  month = 1,
+  people = 1,
+}: Pick<GroceryList, "week" | "month" | "people">): string | undefined {
+  if (week === undefined) return undefined;
+  const name = month === 1 ? `Week ${week}` : `Month ${month}, week ${week}`;
+  return `${name}, for ${peopleText(people)}`;
+}
 
 /** Sets for how many people a week's list is. A name that the member gave it stays. */
 export function withPeople(list: GroceryList, people: number): GroceryList {

@@ -30,6 +30,7 @@ export interface Kept extends ListsState {
 /** Finds what a week of the plan needs now. */
 export type FindWeekNeeds = (week: {
   week: number;
+  month: number;
   people: number;
   /** Grams that recipes need besides the plan, by food. */
   besides: Record<string, number>;
@@ -83,11 +84,11 @@ export function createGroceryStore({ store, owner, tracker, fresh }: Dependencie
     const sources = [stored, copy, draft, findNeeds, isFull, refused.size];
     if (known?.sources.every((one, index) => one === sources[index])) return known;
     const lists = readJournalLists(stored).map((list) => {
-      const { week, people = 1 } = list;
+      const { week, month = 1, people = 1 } = list;
       const own = stored.get(list.id);
       if (week === undefined || !own) return list;
       const besides = findBesides(own.items);
-      return followWeek(list, findNeeds({ week, people, besides }), own);
+      return followWeek(list, findNeeds({ week, month, people, besides }), own);
     });
     const onlyHere = copy.filter((list) => !stored.has(list.id) && !hasTwin(lists, list));
     known = {

@@ -139,12 +139,13 @@ const hasState = ({ food, checked, atHome, besides }: GroceryItem): boolean =>
   food === undefined || checked || atHome === true || besides !== undefined;
 
 function listValue(list: GroceryList, order: number): JsonObject {
-  const { id: _, items: __, changes: ___, name, createdAt, week, people, ...unknown } = list;
+  const { id: _, items: __, changes: ___, name, createdAt, week, month, people, ...unknown } = list;
   return {
     ...limitUnknown(unknown),
     ...(name !== weekName(list) && { name: cleanText(name, MAX_LIST_NAME) }),
     createdAt: createdAt.slice(0, MAX_TIME),
     ...(week !== undefined && { week }),
+    ...(month !== undefined && { month }),
     ...(people !== undefined && { people }),
     order,
   };
@@ -210,9 +211,10 @@ export function readJournalLists(stored: StoredLists): GroceryList[] {
 }
 
 function parseList(id: string, { order: _, ...value }: JsonObject): GroceryList {
-  const { name, createdAt, week, people, ...unknown } = value;
+  const { name, createdAt, week, month, people, ...unknown } = value;
   const followed = {
     ...(typeof week === "number" && { week }),
+    ...(typeof month === "number" && { month }),
     ...(typeof people === "number" && { people }),
   };
   return {

@@ -9,6 +9,7 @@ describe("createWeekList", () => {
   test.each([
     [{ week: 2, people: 2 }, "Week 2, for 2 people"],
     [{ week: 5, people: 1 }, "Week 5, for 1 person"],
+    [{ week: 1, month: 2, people: 2 }, "Month 2, week 1, for 2 people"],
   ])("names the week and the people: %o", (choice, name) => {
     expect(createWeekList(createMember({}), choice, fresh).name).toBe(name);
   });

@@ -14,6 +14,8 @@ import { toItem } from "./follow-week.ts";
 /** A week of the plan, and how many people eat from it. */
 export interface WeekChoice {
   week: number;
+  /** The first one if it's left out. */
+  month?: number;
   people: number;
 }
 
