@@ -32,6 +32,8 @@ export interface MemberHomeProps {
   brand: string;
   session: Account;
   order: Order;
+  /** True once the server has confirmed the order. Until then, nothing is asked that needs access. */
+  isConfirmed: boolean;
   price: string;
   unit: Weight["unit"] | undefined;
   loadQuestions: LoadQuestions;
@@ -48,7 +50,15 @@ export function MemberHome(props: MemberHomeProps) {
   );
 }
 
-function Home({ brand, session, order, price, unit: chosen, loadQuestions }: MemberHomeProps) {
+function Home({
+  brand,
+  session,
+  order,
+  isConfirmed,
+  price,
+  unit: chosen,
+  loadQuestions,
+}: MemberHomeProps) {
   const { userId, email } = session;
   const { program, failed, refetch } = useProgram(userId);
   const { tracker: account, isAsked, isRead } = useAccountTracker(userId, chosen);
@@ -75,7 +85,7 @@ function Home({ brand, session, order, price, unit: chosen, loadQuestions }: Mem
       leave={<LogOut userId={userId} tracker={account} onLeave={leave} />}
     >
       {member ? (
-        <Plan member={member} userId={userId} isRead={isRead} />
+        <Plan member={member} userId={userId} isRead={isRead} isConfirmed={isConfirmed} />
       ) : (
         <Loading text="Opening your plan" />
       )}
@@ -84,13 +94,23 @@ function Home({ brand, session, order, price, unit: chosen, loadQuestions }: Mem
 }
 
 /** The tabs, or who has to be asked before there's a plan. */
-function Plan({ member, userId, isRead }: { member: Member; userId: string; isRead: boolean }) {
+function Plan({
+  member,
+  userId,
+  isRead,
+  isConfirmed,
+}: {
+  member: Member;
+  userId: string;
+  isRead: boolean;
+  isConfirmed: boolean;
+}) {
   const { journal } = useJournal(member.tracker);
   useListsInAccount(member, isRead);
   // A corrected weight counts from tomorrow on.
   const tomorrow = getFirstDay(currentDay(journal), false);
   const { doctorFirst } = member.plans.planOn(tomorrow).decisions;
-  useSavedDays(member, { userId, hasPlan: doctorFirst === undefined });
+  useSavedDays(member, { userId, isConfirmed, hasPlan: doctorFirst === undefined });
   return doctorFirst === undefined ? (
     <MemberTabs member={member} />
   ) : (

@@ -46,7 +46,10 @@ export function OrderGate({
   loadQuestions,
   onConfirmed,
 }: OrderGateProps): ReactNode {
-  const { found, isStale, refetch } = useOrder(session.userId, { findPending, onConfirmed });
+  const { found, isStale, isConfirmed, refetch } = useOrder(session.userId, {
+    findPending,
+    onConfirmed,
+  });
   useKeptPlan(session.userId, found?.state === "found" && !isStale && !hasEnded);
   if (found?.state !== "found")
     return <NoOrder found={found} brand={brand} salesRoute={salesRoute} onRetry={refetch} />;
@@ -64,6 +67,7 @@ export function OrderGate({
         brand={brand}
         session={session}
         order={found.order}
+        isConfirmed={isConfirmed}
         price={price}
         unit={unit}
         loadQuestions={loadQuestions}

@@ -28,9 +28,10 @@ interface Lookup {
 export function useOrder(
   userId: string,
   { findPending, onConfirmed }: Lookup,
-): { found: Asked; isStale: boolean; refetch: () => void } {
+): { found: Asked; isStale: boolean; isConfirmed: boolean; refetch: () => void } {
   const [found, setFound] = useState<Asked>(() => readKeptOrder(userId));
   const [isStale, setIsStale] = useState(false);
+  const [isConfirmed, setIsConfirmed] = useState(false);
   const [attempt, setAttempt] = useState(0);
 
   // A new attempt asks again.
@@ -43,6 +44,7 @@ export function useOrder(
       keepAnswer(userId, answer);
       setFound(answer);
       setIsStale(false);
+      setIsConfirmed(answer.state === "found");
       if (answer.state === "found") onConfirmed();
     };
     // Members who are already in stay in while the server can't be reached; paid content is fetched
@@ -63,7 +65,7 @@ export function useOrder(
     setIsStale(false);
     setAttempt(attempt + 1);
   };
-  return { found, isStale, refetch };
+  return { found, isStale, isConfirmed, refetch };
 }
 
 function keepAnswer(userId: string, answer: Found): void {

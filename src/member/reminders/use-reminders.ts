@@ -13,12 +13,13 @@ import { useJournal } from "../tracker/use-tracker.ts";
 import { comingEvents } from "./coming-events.ts";
 
 /** A member's reminders as the account has them. */
-export function useReminders(userId: string) {
+export function useReminders(userId: string, isConfirmed = true) {
   const queries = useQueryClient();
   const queryKey = ["reminders", userId];
   const { data, isError, refetch } = useQuery({
     queryKey,
     queryFn: () => readReminders(userId),
+    enabled: isConfirmed,
     // Ask even while offline: an error is better than waiting.
     networkMode: "always",
     refetchOnReconnect: true,
@@ -54,6 +55,8 @@ export function useCalendarAddress(userId: string, isOn: boolean) {
 
 interface SavedDays {
   userId: string;
+  /** True once the server has confirmed that the member has access. */
+  isConfirmed: boolean;
   /** False if a doctor has to agree first: then there's nothing to remind of. */
   hasPlan: boolean;
 }
@@ -64,9 +67,9 @@ interface SavedDays {
  */
 export function useSavedDays(
   { plans, program, tracker }: Member,
-  { userId, hasPlan }: SavedDays,
+  { userId, isConfirmed, hasPlan }: SavedDays,
 ): void {
-  const { reminders, change } = useReminders(userId);
+  const { reminders, change } = useReminders(userId, isConfirmed);
   const current = currentDay(useJournal(tracker).journal);
   const sent = useRef("");
   // biome-ignore lint/correctness/useExhaustiveDependencies: `change` is new each time
