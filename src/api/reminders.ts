@@ -25,7 +25,7 @@ export interface Reminders {
   calendar: boolean;
   /** True if names of meals may be in it. */
   names: boolean;
-  /** What the server has of the coming days. */
+  /** The coming days as the server has them. */
   events: ReminderEvent[];
   /** True if the weekly mail is on. */
   weekly: boolean;

@@ -7,7 +7,7 @@ const SHARING_TIMEOUT_MS = 10_000;
 /** The account has too many shared lists. */
 const TOO_MANY = "PT413";
 
-/** What a shared list shows of an item. `food` and `quantity`, if it follows the plan. */
+/** The part of an item that a shared list shows. `food` and `quantity`, if it follows the plan. */
 export type ItemToShare = { id: string; name: string; category: string } & (
   | { food?: never; quantity?: never }
   | { food: string; quantity: number }

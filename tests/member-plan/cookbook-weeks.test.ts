@@ -47,7 +47,7 @@ const timesOf = (week: readonly PlannedDay[], contains: readonly ContentOrTrait[
     .flatMap((day) => day.meals)
     .filter((meal) => contains.some((one) => meal.contains.includes(one))).length;
 
-/** What a day with dishes lacks, next to the one that was planned. */
+/** The faults of a day with dishes, next to the one that was planned. */
 function faultsOfDay(day: PlannedDay, before: PlannedDay, plan: MemberPlan): string[] {
   const { decisions, target } = plan;
   const ids = day.meals.map(({ meal }) => meal);

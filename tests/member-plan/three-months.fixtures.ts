@@ -17,23 +17,23 @@ const MAX_PURE_FAT = 40;
 /** A member who swaps meals away and gets lighter or heavier from month to month. */
 export const swappingMembers = fc.record({
   answers: randomMembers,
-  /** What's swapped away, by its place among the meals of a month. */
+  /** The meal that's swapped away, by its place among the meals of a month. */
   swapped: fc.array(fc.nat(200), { maxLength: 6 }),
   weightChange: fc.constantFrom(0.95, 0.98, 1, 1.02),
 });
 
 export type SwappingMember = typeof swappingMembers extends fc.Arbitrary<infer T> ? T : never;
 
-/** What three months of a member have, together. */
+/** The meals of three months of a member, together. */
 export interface MonthsCount {
   members: number;
-  /** How often meals that were swapped away came up in the month of it, and in the one after. */
+  /** The times that swapped-away meals came up in the month of the swap, and in the one after. */
   away: { before: number; after: number };
   /** The days of later months, and those that are like the same day of the month before. */
   days: { all: number; same: number };
 }
 
-/** What's wrong with three months of a member, in words. */
+/** The faults in three months of a member, in words. */
 export function faultsOfMonths(
   { answers: first, swapped, weightChange }: SwappingMember,
   source: PlanSource,

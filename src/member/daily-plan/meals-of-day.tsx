@@ -87,7 +87,7 @@ function Cards({ member, day, planned, board }: CardsProps) {
   const inWords = (portion: Portion) => portionText(portion, foods, toUnits(unit));
   const table = plans.forTable(planned, day);
   const keys = placeKeys(planned.meals);
-  // What's cooked double is changed where it's cooked.
+  // A doubled meal is changed where it's cooked.
   const doubled = plans.doublesOn(day - 1).map(({ to }) => to);
   const isFixed = (place: number) =>
     months.isPast ||

@@ -8,7 +8,7 @@ interface AtHomeProps {
   onPutBack: (id: string) => void;
 }
 
-/** What the member has at home: not to be bought, and not lost either. */
+/** The items that the member has at home: not to be bought, and not lost either. */
 export function AtHome({ items, onPutBack }: AtHomeProps) {
   if (items.length === 0) return null;
   return (

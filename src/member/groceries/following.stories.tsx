@@ -66,7 +66,7 @@ export const NoLongerNeeded: Story = {
   },
 };
 
-/** What's at home leaves the list, and comes back with one press. */
+/** An item at home leaves the list, and comes back with one press. */
 export const AtHome: Story = {
   play: async ({ canvas, userEvent }) => {
     const sheet = sheetIn(canvas);

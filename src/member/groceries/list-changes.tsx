@@ -13,7 +13,7 @@ interface ListChangesProps {
   onDismiss: () => void;
 }
 
-/** What changed in a week's list since the member last looked, until they dismiss it. */
+/** The changes in a week's list since the member last looked, until they dismiss them. */
 export function ListChanges({ changes, member, onDismiss }: ListChangesProps) {
   const { foods } = member.program.foods;
   const texts = changes.map((change) => describeChange(change, foods[change.food], member.unit));

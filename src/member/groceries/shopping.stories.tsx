@@ -165,7 +165,7 @@ export const NothingIsKept: Story = {
     });
     return () => {
       full.mockRestore();
-      // What is written again is no longer only in memory.
+      // A text that is written again is no longer only in memory.
       for (const key of [LISTS_KEY, DRAFT_KEY]) kept.store.set(key, "null");
     };
   },

@@ -28,7 +28,7 @@ interface EndingMonth {
   plans: Pick<MemberPlans, "answers" | "planOn">;
 }
 
-/** How often each planned meal of a month was swapped for another one, the most often first. */
+/** Counts the swaps of each planned meal of a month, the largest count first. */
 export function countSwaps(journal: Journal): { meal: string; times: number }[] {
   const times = new Map<string, number>();
   for (let day = 1; day <= DAYS; day++)
@@ -59,7 +59,7 @@ export function nextMonthEntries(ending: EndingMonth, today: Date): Entry[] {
 export const repeatedMonthEntries = ({ month }: Pick<EndingMonth, "month">, today: Date): Entry[] =>
   beginEntries(month.number + 1, month.variation, today);
 
-/** What to write to take back what began a month. `journal` is that of all months. */
+/** The entries that take back the beginning of a month. `journal` is that of all months. */
 export const undoBeginEntries = (journal: Journal, entries: readonly Entry[]): Entry[] =>
   entries.map(([day, field, value]) => {
     const before = readEntry(journal, day, field);

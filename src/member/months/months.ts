@@ -8,7 +8,7 @@ export interface Month {
   number: number;
   /** The date on which it began, such as `2026-03-01`; undefined for the first month. */
   began: string | undefined;
-  /** What its meals follow. A month that was started again has those of the one before. */
+  /** The rules of its meals. A month that was started again has those of the one before. */
   variation: Variation;
 }
 

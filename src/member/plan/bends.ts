@@ -37,7 +37,7 @@ export function mealMovesOn(journal: Journal, day: number): MealMoves {
   );
 }
 
-/** What the member cooks double on a day. What couldn't be kept so long is left out. */
+/** The meals that the member cooks double on a day, without those that can't be kept so long. */
 export const doublesOn = (journal: Journal, day: number): Pair[] =>
   entriesOn(journal, day, MEAL_DOUBLES_FIELD).flatMap(([from, to]) =>
     typeof to === "string" && canKeepFor({ from, to }) ? [{ from, to }] : [],

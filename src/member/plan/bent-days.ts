@@ -21,7 +21,7 @@ export interface BentDays {
   originalOn: DayPlan;
   /** As it's eaten: with swapped meals, and what's cooked once and eaten twice. */
   servedOn: DayPlan;
-  /** What's cooked double on a day by the member's choice. */
+  /** The meals cooked double on a day by the member's choice. */
   doublesOn(day: number): Pair[];
   /** The day that a meal was moved here from; undefined if it wasn't moved. */
   movedFrom(day: number, key: PlaceKey): number | undefined;
@@ -56,7 +56,7 @@ export function bentDays(
       const isLeftover =
         (from === "lunch" && mealAt(before, "dinner")?.meal === mealAt(today, "lunch")?.meal) ||
         (day > 1 && pairsOn(day - 1).some(({ to }) => to === from));
-      // What's left over isn't kept for another day.
+      // Leftovers aren't kept for another day.
       return today !== undefined && !(before && isLeftover);
     });
   const eatenOn = remember((day) => {

@@ -29,7 +29,7 @@ function dishesOf(program: Program): MadeDishes {
 /** All dishes of the cookbook. */
 export const listDishes = (program: Program): DishMeal[] => dishesOf(program).list;
 
-/** What a member's meals are exchanged with. */
+/** The meals and dishes that a member's meals are exchanged with. */
 export const swapSource = (program: Program): MealSource => dishesOf(program).source;
 
 /** A meal of the plan or a dish of the cookbook. */

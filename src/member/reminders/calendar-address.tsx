@@ -41,7 +41,7 @@ export function CalendarAddress({ address }: { address: string }) {
       <SectionText>
         On phones and Macs, “Add to calendar” is enough. In Google Calendar or Outlook on the web,
         copy the address and choose to add a calendar from the internet or by URL. Calendars look
-        for changes a few times a day. Whoever has this address sees what it shows, so give it to
+        for changes a few times a day. Anyone with this address sees what it shows, so give it to
         nobody.
       </SectionText>
     </>

@@ -11,7 +11,7 @@ export interface Journal {
   device?: string;
   entries: Record<string, TrackerEntry>;
   unsent: string[];
-  /** What came before, if it's the part of a later month: see `journalOfMonth`. */
+  /** The state before it, if it's the part of a later month: see `journalOfMonth`. */
   before?: { weight: Weight | undefined };
 }
 

@@ -89,7 +89,7 @@ export function createTracker({ store, key, read, save, now, newId, after }: Dep
         before = countUnsent();
         actor.send({ type: "sendRequested" });
         await waitUntilSent();
-        // What one request has no room for follows, unless nothing gets through.
+        // Entries without room in one request follow, unless nothing gets through.
       } while (countUnsent() > 0 && countUnsent() < before);
     },
     /** Removes the journal from this browser, whatever is still in flight. */

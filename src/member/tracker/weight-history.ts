@@ -9,7 +9,7 @@ export interface DatedWeight {
   kg: number;
 }
 
-/** What `tracker.set` takes. */
+/** The arguments of `tracker.set`. */
 type Entry = [day: number, field: string, value: JsonObject];
 
 const NO_DAY = 0;

@@ -10,7 +10,7 @@ const COUNTED: Record<string, string> = {
   "email.complained": "reported as spam",
 };
 
-/** What ends the weekly mail to an address, as the consents name it. */
+/** The events that end the weekly mail to an address, as the consents name it. */
 const ENDING: Record<string, string> = {
   "email.bounced": "mail bounced",
   "email.complained": "reported as spam",

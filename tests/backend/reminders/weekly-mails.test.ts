@@ -148,7 +148,7 @@ describe("unsubscribing", () => {
     expect((await press(secret, body, type)).status).toBe(200);
     expect((await press(secret, body, type)).status).toBe(200);
     expect(await isOn(own)).toBe(false);
-    // What the account needs still comes.
+    // Mails that the account needs still come.
     await ask({ action: "weekly-code" }, own.token);
     expect(sentTo(own)).toHaveLength(2);
   });

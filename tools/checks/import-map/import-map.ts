@@ -1,9 +1,9 @@
-/** What a folder may import. Entries are folders or files; a folder includes all folders in it. */
+/** The imports of a folder. Entries are folders or files; a folder includes all folders in it. */
 export interface Rule {
   may: string[];
-  /** What may be imported as types alone. */
+  /** Imports that are allowed as types alone. */
   types?: string[];
-  /** What its tests, stories, and fixtures may import, too. */
+  /** Imports that are also allowed in its tests, stories, and fixtures. */
   tests?: string[];
 }
 
@@ -88,7 +88,7 @@ export const importMap: Record<string, Rule> = {
     types: ["src/compiler", "src/quiz/steps"],
   },
 
-  // What runs on the developer's machine and in CI.
+  // Code that runs on the developer's machine and in CI.
   tools: { may: ["tools", "src", "supabase/functions"] },
   "tools/test-env": { may: [] },
   "tools/cli/author-mistakes": { may: ["src/compiler", "src/quiz/steps"] },

@@ -19,7 +19,7 @@ export interface BendChoice {
   choose: (focus: () => void) => void;
 }
 
-/** How one of a day's meals can be moved to another day, or cooked for the next one, too. */
+/** The moves of one of a day's meals to another day, and its cooking for the next one, too. */
 export interface MealBend {
   /** Where the meal was planned; undefined if it wasn't moved. */
   movedFrom: number | undefined;

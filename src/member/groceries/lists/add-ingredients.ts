@@ -86,7 +86,7 @@ function withBesides(
 const GRAMS = { g: 1, kg: 1000, oz: 28.35, lb: 453.6, lbs: 453.6 };
 const WEIGHT = /^(\d+(?:[.,]\d+)?)\s?(g|kg|oz|lbs?)?$/i;
 
-/** What's eaten of an amount to buy; undefined if it isn't a weight or a number of pieces. */
+/** The eaten part of an amount to buy; undefined if it isn't a weight or a number of pieces. */
 function gramsIn(amount: string, { piece, sold, refuse, category }: Food): number | undefined {
   if (category === "Seasonings") return 0;
   const [, number = "", unit] = WEIGHT.exec(amount) ?? [];
@@ -113,7 +113,7 @@ function withWanted(
   recipe: RecipeToBuy,
   fresh: IdAndClock,
 ): GroceryList {
-  // What's checked is bought already, and what comes from a week has the week's amount.
+  // Checked items are bought already, and those of a week have the week's amount.
   const there = list.items.find(
     (item) => !item.checked && item.food === undefined && isSame(item, name),
   );

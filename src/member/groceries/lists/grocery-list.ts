@@ -42,7 +42,7 @@ export interface GroceryList {
   week?: number;
   month?: number;
   people?: number;
-  /** What the plan has changed since the member last looked. */
+  /** The plan's changes since the member last looked. */
   changes?: AmountChange[];
 }
 

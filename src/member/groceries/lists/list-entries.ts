@@ -130,7 +130,7 @@ function changesOf(
   ];
 }
 
-/** What was ticked off comes back if its week needs another quantity. */
+/** A ticked item comes back if its week needs another quantity. */
 const removedValue = ({ food, checked, quantity = 0 }: GroceryItem): JsonObject =>
   food !== undefined && checked ? { ...REMOVED, ticked: quantity } : REMOVED;
 

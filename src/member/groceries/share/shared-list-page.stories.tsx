@@ -50,7 +50,7 @@ export const Shopping: Story = {
   },
 };
 
-/** What was ticked off stays, and the page says when it's sent. */
+/** Ticks stay, and the page says when they're sent. */
 export const WithoutAConnection: Story = {
   beforeEach: server({ "shared-list": [respondsWith(opened), networkError] }),
   play: async ({ canvas, userEvent }) => {

@@ -16,7 +16,7 @@ type Ended = Exclude<OpenedList["state"], "open">;
 const ENDED: Record<Ended, { title: string; text: string }> = {
   revoked: {
     title: "This list isn't shared any more",
-    text: "Whoever shared it took the link back. If you still need it, ask for a new link.",
+    text: "The person who shared it took the link back. If you still need it, ask for a new link.",
   },
   expired: {
     title: "This link has expired",

@@ -139,7 +139,7 @@ function findAddress(userId: string, { list, expiresAt }: SharedList): string | 
     : undefined;
 }
 
-/** What others see of a list: what is to buy, in the order of a walk through a shop. */
+/** The items of a list that others see: those to buy, in the order of a walk through a shop. */
 function itemsToShare({ items }: GroceryList): ItemToShare[] {
   return byCategory(items.filter(({ atHome }) => !atHome)).flatMap((group) =>
     group.items.map(({ id, name, category, food, quantity = 0 }) => ({

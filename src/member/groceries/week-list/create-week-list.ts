@@ -21,7 +21,7 @@ export interface WeekChoice {
 
 type Shopper = Pick<Member, "plans" | "program" | "unit">;
 
-/** What a week of the member's plan needs now, with the meals that need it. */
+/** The needs of a week of the member's plan now, with the meals that have them. */
 export function findWeekNeeds(
   { plans, program, unit }: Shopper,
   { week, people, besides = {} }: WeekChoice & { besides?: Record<string, number> },

@@ -39,7 +39,7 @@ export function toItem(need: Need, state: JsonObject = {}): GroceryItem {
   };
 }
 
-/** What recipes need of a food besides the plan: how many grams, and which recipes. */
+/** The part of a food that recipes need besides the plan: its grams, and the recipes. */
 function readBesides({ besides, recipes, titles }: JsonObject) {
   return {
     ...(typeof besides === "number" && besides > 0 && { besides }),

@@ -31,7 +31,7 @@ interface ImportPreviewProps {
   onSave: (places: Place[]) => void;
 }
 
-/** What's in a file, what's new about it, and what to do about days that have another weight. */
+/** The weights in a file, the new ones, and a choice for days that have another weight. */
 export function ImportPreview({
   reading,
   order,

@@ -8,7 +8,7 @@ import type { Tracker } from "../../tracker/tracker.ts";
 import { historyEntries, isWeightInKg, readHistory } from "../../tracker/weight-history.ts";
 import { dateOfWeighing, type Reading, toKg, type Weighing } from "./weighing.ts";
 
-/** How far back weights are kept. */
+/** The time for which older weights are kept. */
 export const YEARS_KEPT = 5;
 /** Two weights that look the same are the same: pounds and kilograms are rounded differently. */
 const SAME_KG = 0.06;
@@ -26,7 +26,7 @@ export interface Conflict extends Place {
   yoursInKg: number;
 }
 
-/** What an import would do. */
+/** The effects of an import. */
 export interface ImportPlan {
   added: Place[];
   conflicts: Conflict[];

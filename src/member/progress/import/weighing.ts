@@ -26,7 +26,7 @@ export function parseMassUnit(text: string): MassUnit | undefined {
   return /^(?:g|grams?)\.?$/.test(unit) ? "g" : undefined;
 }
 
-/** What a file has. */
+/** The contents of a file. */
 export interface Reading {
   source: "Apple Health" | "Google Fit" | "your table";
   weighings: Weighing[];

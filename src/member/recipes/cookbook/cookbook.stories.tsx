@@ -101,7 +101,7 @@ export const NothingFits: Story = {
   },
 };
 
-/** What the member hates or left out is hidden, says so, and can be shown. */
+/** Dishes that the member hates or left out are hidden, with a note, and can be shown. */
 export const LeftOut: Story = {
   args: { answers: { meatPreferences: { pork: "hate" }, exclusions: ["egg"] } },
   play: async (context) => {

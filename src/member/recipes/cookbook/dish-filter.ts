@@ -2,7 +2,7 @@ import type { DishMeal } from "#rules/member-plan/cookbook/make-dish.ts";
 import type { ContentOrTrait } from "#rules/member-plan/pool/contents.ts";
 import type { Food } from "#rules/member-plan/pool/meal-pool.ts";
 
-/** What a member looks for. Empty fields don't narrow anything. */
+/** A member's search. Empty fields don't narrow anything. */
 export interface DishFilter {
   term: string;
   /** Minutes at most. */
@@ -25,7 +25,7 @@ export const noFilter: DishFilter = {
 interface Kitchen {
   foods: Record<string, Food>;
   favorites: readonly string[];
-  /** What the member's answers leave out. */
+  /** The contents that the member's answers leave out. */
   never: ReadonlySet<ContentOrTrait>;
 }
 

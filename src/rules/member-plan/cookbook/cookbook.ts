@@ -6,7 +6,7 @@ export const CUT_GROUPS = [
   ...["fish-skin", "fish-lean", "shellfish", "egg", "cheese", "cured", "ready"],
 ] as const;
 
-/** What decides how long a method takes: a field of the cut, or the method's own minutes. */
+/** The measure of a method's time: a field of the cut, or the method's own minutes. */
 export const TIME_MODELS = [
   ...["pan", "cold-pan", "batches", "oven-per-cm", "roast", "pieces", "bake", "braise", "stew"],
   ...["poach", "steam", "fixed"],
@@ -18,7 +18,7 @@ export const METHOD_FAMILIES = [
 
 type Picture = { image: string; alt: string };
 
-/** What the cuts of a group have in common. */
+/** The properties that the cuts of a group have in common. */
 export interface CutGroup {
   /** The sign that a cut is done, with a place for the temperature. */
   done: string;
@@ -47,7 +47,7 @@ export interface Cut {
   steam?: number | undefined;
   /** A joint of this weight takes k · kg^⅔ minutes in an oven of so many °C. */
   roast?: { k: number; kg: number; oven: number } | undefined;
-  /** How many portions one has, if it's cooked whole. */
+  /** The number of portions that one has, if it's cooked whole. */
   makes?: number | undefined;
   /** °C in the middle, if it's best above what its group says. */
   to?: number | undefined;
@@ -77,7 +77,7 @@ export interface Method {
   /** Grams for 100 g of the cut. */
   water?: number | undefined;
   "extra-fat"?: string | undefined;
-  /** What has to get hot besides the oven, such as water. */
+  /** The thing that has to get hot besides the oven, such as water. */
   first?: string | undefined;
   before: string;
   heat: string;
@@ -98,7 +98,7 @@ export interface Finish {
   foods: Record<string, number>;
   /** The fat of the finish that the cut is fried in, in words. */
   "fries-in"?: string | undefined;
-  /** What a stew cooks in, in words. */
+  /** The liquid that a stew cooks in, in words. */
   liquid?: string | undefined;
   /** Only for these families of methods. */
   families?: string[] | undefined;

@@ -3,7 +3,7 @@ import type { DishParts } from "./cookbook.ts";
 import { findHeatMinutes, SEAR_MINUTES } from "./dish-time.ts";
 import { degreesText } from "./safe-temperature.ts";
 
-/** What a step does: nothing raw comes in after the last one that heats. */
+/** The kind of a step: nothing raw comes in after the last one that heats. */
 export interface DishStep {
   does: "preheat" | "prepare" | "heat" | "rest" | "serve";
   text: string;
@@ -20,7 +20,7 @@ interface Facts {
   keeps: boolean;
 }
 
-/** How to make a dish, step by step. */
+/** The instructions for a dish, step by step. */
 export function stepsOfDish(parts: DishParts, facts: Facts): DishStep[] {
   const { cut, method, finish } = parts;
   const fill = createFiller(parts, facts);

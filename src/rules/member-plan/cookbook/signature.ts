@@ -1,6 +1,6 @@
 import type { DishParts } from "./cookbook.ts";
 
-/** What makes two dishes different. Another fat or sauce of the same family doesn't. */
+/** The features that make two dishes different. Another fat or sauce of the same family doesn't. */
 export const signatureOf = ({ cut, method, finish }: DishParts) => ({
   animal: cut.animal,
   group: cut.group,
@@ -22,7 +22,7 @@ export function isSameDish(one: Signature, other: Signature): boolean {
   return one.animal === other.animal ? differences < MIN_DIFFERENCES : differences === 0;
 }
 
-/** How much of two texts is the same, from 0 to 1, by their runs of three characters. */
+/** The share of two texts that is the same, from 0 to 1, by their runs of three characters. */
 export function likenessOf(one: string, other: string): number {
   const [first, second] = [one, other].map(trigramsOf);
   if (!first || !second) return 0;

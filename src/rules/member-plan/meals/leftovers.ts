@@ -6,7 +6,7 @@ import type { Portion } from "./portion.ts";
 
 export const DAYS_OF_PLAN = 30;
 
-/** What a member's meals are cooked from and in. */
+/** The pool that a member's meals are cooked from, and the pans. */
 export interface Kitchen {
   pool: MealPool;
   pans: number;
@@ -24,7 +24,7 @@ const DINNER_FOR_LUNCH: Pair = { from: "dinner", to: "lunch" };
 interface Neighbors {
   before: PlannedDay | undefined;
   after: PlannedDay | undefined;
-  /** What the member cooks double on the day before, and on this day. */
+  /** The meals that the member cooks double on the day before, and on this day. */
   pairsBefore?: readonly Pair[];
   pairs?: readonly Pair[];
   /** The places of the day before that are left over themselves, and too old for today. */

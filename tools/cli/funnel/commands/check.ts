@@ -88,7 +88,7 @@ function validLine({ steps }: Funnel, { warnings }: Report, { files }: Folder): 
   });
 }
 
-/** How many dishes there are, and what a kitchen should cook next. */
+/** The number of dishes, and those that a kitchen should cook next. */
 function tellCookbook(funnel: Funnel, isListed: boolean, { tell }: Terminal): void {
   const dishes = countDishes(funnel);
   if (dishes === 0) return;

@@ -16,7 +16,7 @@ export const checkMessages = {
     `The funnel has no errors${hasWarnings ? ", only warnings" : ""}: ${steps} steps in ${files} files.`,
 };
 
-/** What `funnel check` prints about the cookbook. */
+/** The lines of `funnel check` about the cookbook. */
 export const cookbookCheckMessages = {
   summary: ({ dishes, pairs }: { dishes: number; pairs: number }) =>
     `The cookbook has ${dishes} dishes.${
