@@ -1,5 +1,8 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
+import type { Answers } from "#lib/json.ts";
+import { makePlan } from "#rules/member-plan/make-plan.ts";
+import { DAYS_OF_CYCLE } from "#rules/member-plan/meals/choose-meals.ts";
 import { realProgram } from "#tools/cli/funnel-folder/real-program.ts";
 import { faultsOfMonths, type MonthsCount, swappingMembers } from "./three-months.fixtures.ts";
 
@@ -27,6 +30,24 @@ describe("three months of random members", () => {
     expect(members).toBeGreaterThan(120);
     expect(away.after / away.before).toBeLessThan(0.5);
     expect(days.same / days.all).toBeLessThan(0.2);
+  });
+
+  test("are full for who swapped away the only snack with the meat that they love", () => {
+    const answers: Answers = {
+      gender: "male",
+      exerciseFrequency: "never",
+      mealPrepTime: "too-busy",
+      breakfastTime: "skip",
+      lunchTime: "12-2",
+      dinnerTime: "skip",
+      meatPreferences: { fish: "hate", duck: "love" },
+      dailyActivity: "standing",
+      exclusions: ["egg", "dairy", "fish", "seafood"],
+    };
+    const away = ["warm-roast-chicken", "warm-duck-slices", "crisp-shredded-duck-leg"];
+    const last = ["golden-duck-strips", "crisp-ground-lamb", "mini-pork-patties", ...away];
+    const plan = makePlan(answers, source, { month: 3, away, last });
+    expect(plan.cycle.map(({ meals }) => meals.length)).toEqual(Array(DAYS_OF_CYCLE).fill(3));
   });
 
   test("have them for 10,000 members", { tags: ["long"], timeout: 3_600_000 }, () => {

@@ -34,9 +34,9 @@ export const excessProtein = (meal: MealFigures, { energy, protein }: DayTarget)
 /** The most that the meals of a day may have of something, as shares of the day's. */
 export class Budget {
   /** By meal, by how much it exceeds its part. */
-  readonly #excess: ReadonlyMap<string, number>;
+  private readonly excessByMeal: ReadonlyMap<string, number>;
   /** By place, the least that a meal exceeds its part there. */
-  readonly #least: number[];
+  private readonly least: number[];
 
   /** `byPlace` has the meals that a place will get if it can. */
   constructor(
@@ -44,20 +44,20 @@ export class Budget {
     byPlace: readonly BudgetedMeal[][],
     excess: (meal: BudgetedMeal) => number,
   ) {
-    this.#excess = new Map(all.map((meal) => [meal.id, excess(meal)]));
-    this.#least = byPlace.map((meals) => Math.min(...meals.map(({ id }) => this.excess(id))));
+    this.excessByMeal = new Map(all.map((meal) => [meal.id, excess(meal)]));
+    this.least = byPlace.map((meals) => Math.min(...meals.map(({ id }) => this.getExcess(id))));
   }
 
-  excess(id: string): number {
-    return this.#excess.get(id) ?? 0;
+  getExcess(id: string): number {
+    return this.excessByMeal.get(id) ?? 0;
   }
 
   /** By how much a meal may exceed its part at a place, so that all others can be filled, too. */
   getLeft(today: readonly string[], place: number): number {
-    const others = this.#least.map((least, other) => {
+    const others = this.least.map((least, other) => {
       const chosen = today[other];
       if (other === place) return 0;
-      return chosen === undefined ? least : this.excess(chosen);
+      return chosen === undefined ? least : this.getExcess(chosen);
     });
     return -others.reduce((sum, one) => sum + one, 0);
   }

@@ -15,18 +15,18 @@ function findQuickMinutes(meals: readonly Candidate[]): number {
 
 /** The minutes that all meals of a day may take together. */
 export class MinutesOfDay {
-  readonly #dayMinutes: number;
+  private readonly dayMinutes: number;
   /** By place, the minutes of a quick meal there. */
-  readonly #quickest: number[];
+  private readonly quickest: number[];
 
   /** `byPlace` has the meals that a place can get. */
   constructor(byPlace: readonly Candidate[][], dayMinutes: number) {
-    this.#dayMinutes = dayMinutes;
-    this.#quickest = byPlace.map(findQuickMinutes);
+    this.dayMinutes = dayMinutes;
+    this.quickest = byPlace.map(findQuickMinutes);
   }
 
   /** The meals of a place that leave time for the day's others; all if there's none. */
-  quickOnes(meals: Candidate[], place: number): Candidate[] {
+  keepQuick(meals: Candidate[], place: number): Candidate[] {
     const left = this.getLeft(place, () => undefined);
     const quick = meals.filter(({ minutes }) => minutes <= left);
     return quick.length > 0 ? quick : meals;
@@ -37,15 +37,15 @@ export class MinutesOfDay {
    * chosen yet (undefined) get a quick one.
    */
   getLeft(place: number, minutesAt: (other: number) => number | undefined): number {
-    const others = this.#quickest.map((quickest, other) =>
+    const others = this.quickest.map((quickest, other) =>
       other === place ? 0 : (minutesAt(other) ?? quickest),
     );
-    return this.#dayMinutes - others.reduce((sum, minutes) => sum + minutes, 0);
+    return this.dayMinutes - others.reduce((sum, minutes) => sum + minutes, 0);
   }
 
   /** The number of minutes that a meal may take: what's left, or on a day that's too long, hardly more than the quickest. */
-  atMost(place: number, left: number): number {
-    const quickest = this.#quickest[place] ?? 0;
+  getLimit(place: number, left: number): number {
+    const quickest = this.quickest[place] ?? 0;
     return left < quickest ? quickest + NEARLY_AS_QUICK : left;
   }
 }

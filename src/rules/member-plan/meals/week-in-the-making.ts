@@ -29,25 +29,25 @@ interface Place {
 /** A week that gets its meals one by one. Each choice depends on those before. */
 export class WeekInTheMaking {
   readonly days: string[][] = Array.from({ length: DAYS_OF_WEEK }, () => []);
-  readonly #bySlot: ReadonlyMap<Slot, Candidate[]>;
-  readonly #byId: ReadonlyMap<string, Candidate>;
-  readonly #taste: Taste;
-  readonly #slots: readonly Slot[];
+  private readonly bySlot: ReadonlyMap<Slot, Candidate[]>;
+  private readonly byId: ReadonlyMap<string, Candidate>;
+  private readonly taste: Taste;
+  private readonly slots: readonly Slot[];
   /** The number of times that each meal counts as chosen. */
-  readonly #uses = new Map<string, number>();
+  private readonly uses = new Map<string, number>();
   /** The meals of the weeks before. */
-  readonly #before: ReadonlySet<string>;
+  private readonly before: ReadonlySet<string>;
   /** The sodium and the protein that a day may have. */
-  readonly #sodium: Budget;
-  readonly #protein: Budget;
-  readonly #minutes: MinutesOfDay;
+  private readonly sodium: Budget;
+  private readonly protein: Budget;
+  private readonly minutes: MinutesOfDay;
   /** The places of dinner and lunch, for who cooks dinner for the next lunch, too. */
-  readonly #cooksTwice: { dinner: number; lunch: number } | undefined;
+  private readonly cooksTwice: { dinner: number; lunch: number } | undefined;
   /** The days with a lunch that's cooked already. */
-  readonly #leftovers = new Set<number>();
-  readonly #tally: Tally;
+  private readonly leftovers = new Set<number>();
+  private readonly tally: Tally;
   /** The meats, fish, and eggs that are bought for the week. */
-  readonly #bought = new Set<number>();
+  private readonly bought = new Set<number>();
 
   constructor(
     candidates: readonly Candidate[],
@@ -55,55 +55,55 @@ export class WeekInTheMaking {
     taste: Taste,
     before: readonly string[][],
   ) {
-    this.#taste = taste;
-    this.#tally = new Tally(taste);
-    this.#slots = slots;
-    this.#before = new Set(before.flat());
-    for (const id of taste.away ?? []) this.#uses.set(id, MAX_USES);
-    this.#bySlot = new Map(
+    this.taste = taste;
+    this.tally = new Tally(taste);
+    this.slots = slots;
+    this.before = new Set(before.flat());
+    for (const id of taste.away ?? []) this.uses.set(id, MAX_USES);
+    this.bySlot = new Map(
       SLOTS.map((slot) => [slot, candidates.filter(({ slots }) => slots.includes(slot))]),
     );
-    this.#byId = new Map(candidates.map((meal) => [meal.id, meal]));
-    const byPlace = slots.map((slot) => this.#bySlot.get(slot) ?? []);
-    this.#minutes = new MinutesOfDay(byPlace, taste.dayMinutes);
-    const quick = byPlace.map((meals, place) => this.#minutes.quickOnes(meals, place));
+    this.byId = new Map(candidates.map((meal) => [meal.id, meal]));
+    const byPlace = slots.map((slot) => this.bySlot.get(slot) ?? []);
+    this.minutes = new MinutesOfDay(byPlace, taste.dayMinutes);
+    const quick = byPlace.map((meals, place) => this.minutes.keepQuick(meals, place));
     const budget = (excess: (meal: MealFigures, target: Taste["target"]) => number) =>
       new Budget(candidates, quick, (meal) => excess(meal, taste.target));
-    this.#sodium = budget(excessSodium);
-    this.#protein = budget(excessProtein);
+    this.sodium = budget(excessSodium);
+    this.protein = budget(excessProtein);
     const [dinner, lunch] = [slots.indexOf("dinner"), slots.indexOf("lunch")];
     const hasBoth = dinner >= 0 && lunch >= 0;
-    this.#cooksTwice = hasBoth && Number.isFinite(taste.dayMinutes) ? { dinner, lunch } : undefined;
-    const last = this.#byId.get(before.at(-1)?.[dinner] ?? "");
-    if (last && last.minutesForTwo <= last.minutes) this.#keepForLunch(last, 0);
+    this.cooksTwice = hasBoth && Number.isFinite(taste.dayMinutes) ? { dinner, lunch } : undefined;
+    const last = this.byId.get(before.at(-1)?.[dinner] ?? "");
+    if (last && last.minutesForTwo <= last.minutes) this.keepForLunch(last, 0);
   }
 
   /** Fills a place. Returns false if no meal fits. */
   add(where: Place): boolean {
     const { day, place } = where;
-    if (this.#leftovers.has(day) && place === this.#cooksTwice?.lunch) return true;
-    const chosen = this.#choose(where);
+    if (this.leftovers.has(day) && place === this.cooksTwice?.lunch) return true;
+    const chosen = this.choose(where);
     if (!chosen) return false;
-    this.#put(chosen, day, place);
-    if (place === this.#cooksTwice?.dinner && chosen.minutesForTwo <= this.#minutesLeft(where))
-      this.#keepForLunch(chosen, day + 1);
+    this.put(chosen, day, place);
+    if (place === this.cooksTwice?.dinner && chosen.minutesForTwo <= this.getMinutesLeft(where))
+      this.keepForLunch(chosen, day + 1);
     return true;
   }
 
-  #put(meal: Candidate, day: number, place: number): void {
+  private put(meal: Candidate, day: number, place: number): void {
     const today = this.days[day];
     if (!today) return;
     today[place] = meal.id;
-    this.#uses.set(meal.id, this.#usesOf(meal) + 1);
-    this.#tally.add(meal);
-    for (const protein of meal.proteins) this.#bought.add(protein);
+    this.uses.set(meal.id, this.countUses(meal) + 1);
+    this.tally.add(meal);
+    for (const protein of meal.proteins) this.bought.add(protein);
   }
 
   /** Serves a dinner as the lunch of a day, too. */
-  #keepForLunch(meal: Candidate, day: number): void {
-    if (!this.#cooksTwice || !meal.keeps || day >= DAYS_OF_WEEK) return;
-    this.#leftovers.add(day);
-    this.#put(meal, day, this.#cooksTwice.lunch);
+  private keepForLunch(meal: Candidate, day: number): void {
+    if (!this.cooksTwice || !meal.keeps || day >= DAYS_OF_WEEK) return;
+    this.leftovers.add(day);
+    this.put(meal, day, this.cooksTwice.lunch);
   }
 
   /**
@@ -111,45 +111,45 @@ export class WeekInTheMaking {
    * that are due, then what's bought already and fits into the day. Each try after that asks for less,
    * and the last one takes what has least salt.
    */
-  #choose(where: Place): Candidate | undefined {
+  private choose(where: Place): Candidate | undefined {
     const { day, place, slot } = where;
     const today = this.days[day] ?? [];
-    const sodium = this.#sodium.getLeft(today, place);
-    const protein = this.#protein.getLeft(today, place);
-    const minutes = this.#minutes.atMost(place, this.#minutesLeft(where));
-    const isWanted = (meal: Candidate) => this.#tally.isFishDue(meal) || this.#tally.isMissed(meal);
+    const sodium = this.sodium.getLeft(today, place);
+    const protein = this.protein.getLeft(today, place);
+    const minutes = this.minutes.getLimit(place, this.getMinutesLeft(where));
+    const isWanted = (meal: Candidate) => this.tally.isFishDue(meal) || this.tally.isMissed(meal);
     const findExcess = (meal: Candidate) => {
-      if (this.#sodium.excess(meal.id) > sodium) return NEVER;
-      return Math.max(this.#protein.excess(meal.id) - protein, 0);
+      if (this.sodium.getExcess(meal.id) > sodium) return NEVER;
+      return Math.max(this.protein.getExcess(meal.id) - protein, 0);
     };
-    const isTwice = place === this.#cooksTwice?.dinner;
+    const isTwice = place === this.cooksTwice?.dinner;
     const countUses = (meal: Candidate) =>
-      isTwice && !this.#taste.away?.has(meal.id)
+      isTwice && !this.taste.away?.has(meal.id)
         ? this.days.filter((ids) => ids[place] === meal.id).length
-        : this.#usesOf(meal);
+        : this.countUses(meal);
     const isRare = (meal: Candidate) => countUses(meal) < MAX_USES;
     const isEven = (meal: Candidate) => isRare(meal) && findExcess(meal) === 0;
-    const isSlow = this.#slowTest(where);
+    const isSlow = this.createSlowTest(where);
     const isQuick = (meal: Candidate, extra = 0) =>
       meal.minutes <= minutes + extra && (meal.keeps || !isTwice);
-    const main = this.#mainToAvoid(today);
+    const main = this.findMainToAvoid(today);
     const only = (fits: (meal: Candidate) => boolean) =>
-      this.#mostBehind(where, (meal) =>
+      this.findMostBehind(where, (meal) =>
         meal.contains[0] !== main && fits(meal) ? findExcess(meal) : NEVER,
       );
     return (
       (isSlow && only((meal) => isEven(meal) && isSlow(meal))) ??
       only((meal) => isWanted(meal) && isRare(meal) && isQuick(meal)) ??
       only((meal) => isWanted(meal) && isRare(meal) && isQuick(meal, EXTRA_MINUTES)) ??
-      only((meal) => isEven(meal) && isQuick(meal) && this.#isBought(meal, MAX_PROTEINS[slot])) ??
+      only((meal) => isEven(meal) && isQuick(meal) && this.isBought(meal, MAX_PROTEINS[slot])) ??
       only((meal) => isEven(meal) && isQuick(meal)) ??
       only((meal) => slot === "dinner" && isRare(meal) && isQuick(meal, EXTRA_MINUTES)) ??
       only((meal) => isQuick(meal)) ??
-      this.#mostBehind(where, (meal) => (isQuick(meal) ? findExcess(meal) : NEVER)) ??
+      this.findMostBehind(where, (meal) => (isQuick(meal) ? findExcess(meal) : NEVER)) ??
       only((meal) => isQuick(meal, NEARLY_AS_QUICK)) ??
       only(() => true) ??
-      this.#mostBehind(where, findExcess) ??
-      this.#leastSalty(where)
+      this.findMostBehind(where, findExcess) ??
+      this.findLeastSalty(where)
     );
   }
 
@@ -158,34 +158,34 @@ export class WeekInTheMaking {
    * has had least of its share, and then one that isn't of the weeks or the month before. The excess is infinite for
    * a meal that the day can't have.
    */
-  #mostBehind(
+  private findMostBehind(
     { day, place, slot }: Place,
     findExcess: (meal: Candidate) => number,
   ): Candidate | undefined {
     const today = this.days[day] ?? [];
-    const servings = place === this.#cooksTwice?.dinner && day + 1 < DAYS_OF_WEEK ? 2 : 1;
-    const tally = this.#tally;
+    const servings = place === this.cooksTwice?.dinner && day + 1 < DAYS_OF_WEEK ? 2 : 1;
+    const tally = this.tally;
     const state = {
-      leastLoved: tally.leastLoved(),
+      leastLoved: tally.countLeastLoved(),
       limited: tally.listLimited(servings),
       servings,
     };
-    const meatless = tally.meatless();
-    const main = this.#onlyMain(today);
+    const meatless = tally.countMeatless();
+    const main = this.findOnlyMain(today);
     let best:
       | { meal: Candidate; uses: number; excess: number; share: number; recency: number }
       | undefined;
     // A loop that skips early: this runs a thousand times for a plan, on slow phones, too.
-    this.#bySlot.get(slot)?.forEach((meal) => {
+    this.bySlot.get(slot)?.forEach((meal) => {
       // A day of one food is as bad as a meal that comes again.
-      const uses = this.#usesOf(meal) + Number(meal.contains[0] === main);
+      const uses = this.countUses(meal) + Number(meal.contains[0] === main);
       if (best && uses > best.uses) return;
       if (today.includes(meal.id) || !tally.isDue(meal, state)) return;
       const excess = findExcess(meal);
       const isWorse = best && uses === best.uses && excess > best.excess;
       if (isWorse || excess === NEVER) return;
       const share = tally.computeShare(meal, meatless);
-      const recency = this.#recencyOf(meal);
+      const recency = this.getRecency(meal);
       const isBetter =
         !best ||
         uses < best.uses ||
@@ -198,53 +198,53 @@ export class WeekInTheMaking {
   }
 
   /** 2 for a meal of the weeks before, 1 for one of the last month, and 0 for others. */
-  #recencyOf({ id }: Candidate): number {
-    return this.#before.has(id) ? 2 : Number(this.#taste.last?.has(id) ?? false);
+  private getRecency({ id }: Candidate): number {
+    return this.before.has(id) ? 2 : Number(this.taste.last?.has(id) ?? false);
   }
 
-  #usesOf({ id }: Candidate): number {
-    return this.#uses.get(id) ?? 0;
+  private countUses({ id }: Candidate): number {
+    return this.uses.get(id) ?? 0;
   }
 
   /** The number of minutes that the day has left for a meal. */
-  #minutesLeft({ day, place }: Place): number {
-    return this.#minutes.getLeft(place, (other) =>
-      this.#leftovers.has(day) && other === this.#cooksTwice?.lunch
+  private getMinutesLeft({ day, place }: Place): number {
+    return this.minutes.getLeft(place, (other) =>
+      this.leftovers.has(day) && other === this.cooksTwice?.lunch
         ? REHEATING_MINUTES
-        : this.#byId.get(this.days[day]?.[other] ?? "")?.minutes,
+        : this.byId.get(this.days[day]?.[other] ?? "")?.minutes,
     );
   }
 
   /** On days with a slow dinner, whether a meal is one. */
-  #slowTest({ day, slot }: Place): ((meal: Candidate) => boolean) | undefined {
-    const { slow } = this.#taste;
+  private createSlowTest({ day, slot }: Place): ((meal: Candidate) => boolean) | undefined {
+    const { slow } = this.taste;
     if (slot !== "dinner" || !slow?.days.includes(day + 1)) return undefined;
     return (meal) => meal.minutes >= slow.minutes;
   }
 
   /** True if the week has so many proteins at most with this meal. */
-  #isBought({ proteins }: Candidate, most: number): boolean {
-    const added = proteins.reduce((sum, one) => sum + (this.#bought.has(one) ? 0 : 1), 0);
-    return added === 0 || this.#bought.size + added <= most;
+  private isBought({ proteins }: Candidate, most: number): boolean {
+    const added = proteins.reduce((sum, one) => sum + (this.bought.has(one) ? 0 : 1), 0);
+    return added === 0 || this.bought.size + added <= most;
   }
 
   /** The food that all meals of a day are of so far; null if they're of several, or if there's none. */
-  #onlyMain(today: readonly string[]): ContentOrTrait | null {
-    const [main, ...others] = today.flatMap((id) => this.#byId.get(id)?.contains[0] ?? []);
+  private findOnlyMain(today: readonly string[]): ContentOrTrait | null {
+    const [main, ...others] = today.flatMap((id) => this.byId.get(id)?.contains[0] ?? []);
     return main !== undefined && others.every((other) => other === main) ? main : null;
   }
 
   /** The same if only one place of the day is left, so that it becomes of two. */
-  #mainToAvoid(today: readonly string[]): ContentOrTrait | null {
-    const isLast = today.filter((id) => id).length === this.#slots.length - 1;
-    return isLast ? this.#onlyMain(today) : null;
+  private findMainToAvoid(today: readonly string[]): ContentOrTrait | null {
+    const isLast = today.filter((id) => id).length === this.slots.length - 1;
+    return isLast ? this.findOnlyMain(today) : null;
   }
 
   /** If every meal has too much salt for the day, the one that has least. */
-  #leastSalty(where: Place): Candidate | undefined {
+  private findLeastSalty(where: Place): Candidate | undefined {
     let best: { meal: Candidate; excess: number } | undefined;
-    this.#mostBehind(where, (meal) => {
-      const excess = this.#sodium.excess(meal.id);
+    this.findMostBehind(where, (meal) => {
+      const excess = this.sodium.getExcess(meal.id);
       if (!best || excess < best.excess) best = { meal, excess };
       return NEVER;
     });
