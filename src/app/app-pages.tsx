@@ -3,21 +3,24 @@ import type { AppRoute } from "#lib/app-routes.ts";
 import type { Weight } from "#lib/measures/weight.ts";
 import type { Visit } from "#quiz/engine/visit.ts";
 import { lazyPart, loadPart } from "#ui/loading/lazy-part.ts";
-import { loadRarePart } from "./load-rare-part.ts";
+import { loadOtherPart } from "./load-other-part.ts";
 
-const loadLogin = () => import("#shop/account/login-page.tsx");
+const loadLogin = loadOtherPart("LoginPage");
 const LoginPage = lazyPart(loadLogin, "LoginPage");
-const ForgotPasswordPage = lazyPart(loadRarePart("ForgotPasswordPage"), "ForgotPasswordPage");
-const ResetPasswordPage = lazyPart(loadRarePart("ResetPasswordPage"), "ResetPasswordPage");
-const NumbersPage = lazyPart(loadRarePart("ConnectedNumbersPage"), "ConnectedNumbersPage");
-const OperationsPage = lazyPart(loadRarePart("ConnectedOperationsPage"), "ConnectedOperationsPage");
-const UnsubscribePage = lazyPart(loadRarePart("UnsubscribePage"), "UnsubscribePage");
-const WithdrawPage = lazyPart(loadRarePart("WithdrawPage"), "WithdrawPage");
-const SharedListPage = lazyPart(loadRarePart("SharedListPage"), "SharedListPage");
-const Account = lazyPart(loadRarePart("Account"), "Account");
-const SuccessPage = lazyPart(() => import("./connected-success-page.tsx"), "ConnectedSuccessPage");
-const RestorePage = lazyPart(loadRarePart("ConnectedRestorePage"), "ConnectedRestorePage");
-const loadProfile = () => import("#member/profile-page.tsx");
+const ForgotPasswordPage = lazyPart(loadOtherPart("ForgotPasswordPage"), "ForgotPasswordPage");
+const ResetPasswordPage = lazyPart(loadOtherPart("ResetPasswordPage"), "ResetPasswordPage");
+const NumbersPage = lazyPart(loadOtherPart("ConnectedNumbersPage"), "ConnectedNumbersPage");
+const OperationsPage = lazyPart(
+  loadOtherPart("ConnectedOperationsPage"),
+  "ConnectedOperationsPage",
+);
+const UnsubscribePage = lazyPart(loadOtherPart("UnsubscribePage"), "UnsubscribePage");
+const WithdrawPage = lazyPart(loadOtherPart("WithdrawPage"), "WithdrawPage");
+const SharedListPage = lazyPart(loadOtherPart("SharedListPage"), "SharedListPage");
+const Account = lazyPart(loadOtherPart("Account"), "Account");
+const SuccessPage = lazyPart(loadOtherPart("ConnectedSuccessPage"), "ConnectedSuccessPage");
+const RestorePage = lazyPart(loadOtherPart("ConnectedRestorePage"), "ConnectedRestorePage");
+const loadProfile = loadOtherPart("ProfilePage");
 const ProfilePage = lazyPart(() => {
   const loading = loadProfile();
   // Logging out leads to the login page, even without a network.
@@ -44,8 +47,7 @@ interface Surroundings {
 
 function Profile({ visit, ...surroundings }: Surroundings) {
   const loadQuestions = useCallback(
-    () =>
-      loadPart(() => import("./member-questions.tsx")).then((part) => part.memberQuestions(visit)),
+    () => loadPart(loadOtherPart("memberQuestions")).then((part) => part.memberQuestions(visit)),
     [visit],
   );
   return <ProfilePage {...surroundings} findPending={findPending} loadQuestions={loadQuestions} />;

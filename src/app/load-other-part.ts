@@ -1,15 +1,15 @@
-import type { rareParts } from "./rare-parts.ts";
+import type { otherParts } from "./other-parts.ts";
 
-type RareParts = typeof rareParts;
+type OtherParts = typeof otherParts;
 
 /**
- * Loads a page or dialog that few people open. Their files are named in a file of their own, because
- * the start script of the quiz has no room for them.
+ * Loads a page or dialog outside the quiz. Their files are named in a file of their own, because the
+ * start script of the quiz has no room for them.
  */
-export const loadRarePart =
-  <Name extends keyof RareParts>(name: Name) =>
-  async (): Promise<Awaited<ReturnType<RareParts[Name]>>> => {
-    const { rareParts } = await import("./rare-parts.ts");
+export const loadOtherPart =
+  <Name extends keyof OtherParts>(name: Name) =>
+  async (): Promise<Awaited<ReturnType<OtherParts[Name]>>> => {
+    const { otherParts } = await import("./other-parts.ts");
     // TypeScript doesn't connect an indexed function with its own result.
-    return (await rareParts[name]()) as Awaited<ReturnType<RareParts[Name]>>;
+    return (await otherParts[name]()) as Awaited<ReturnType<OtherParts[Name]>>;
   };

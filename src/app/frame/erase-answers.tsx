@@ -2,13 +2,13 @@ import { Suspense, useRef, useState } from "react";
 import { useLocation } from "react-router-dom";
 import { withTimeout } from "#lib/with-timeout.ts";
 import { lazyPart } from "#ui/loading/lazy-part.ts";
-import { loadRarePart } from "../load-rare-part.ts";
+import { loadOtherPart } from "../load-other-part.ts";
 import type { SiteContents } from "../site.ts";
 
 // Nothing shows that it's loading, so a late one counts as failed.
 const DIALOG_TIMEOUT_MS = 10_000;
 const EraseDialog = lazyPart(
-  () => withTimeout(DIALOG_TIMEOUT_MS, loadRarePart("EraseDialog")),
+  () => withTimeout(DIALOG_TIMEOUT_MS, loadOtherPart("EraseDialog")),
   "EraseDialog",
 );
 

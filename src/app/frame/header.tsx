@@ -7,14 +7,14 @@ import { lazyPart } from "#ui/loading/lazy-part.ts";
 import { Picture } from "#ui/picture.tsx";
 import { useSearch } from "#ui/use-search.ts";
 import { adminPasswordHash } from "../admin-password.ts";
-import { loadRarePart } from "../load-rare-part.ts";
+import { loadOtherPart } from "../load-other-part.ts";
 import type { SiteContents } from "../site.ts";
 import styles from "./header.module.css";
 
 // Nothing shows that it's loading, so a late one counts as failed.
 const PANEL_TIMEOUT_MS = 10_000;
 const AdminPanel = lazyPart(
-  () => withTimeout(PANEL_TIMEOUT_MS, loadRarePart("AdminPanel")),
+  () => withTimeout(PANEL_TIMEOUT_MS, loadOtherPart("AdminPanel")),
   "AdminPanel",
 );
 

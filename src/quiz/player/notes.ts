@@ -43,6 +43,6 @@ export interface PageNotes extends FunnelNotes {
 /** Comes at the end of a page, with the drawings of all played screens. */
 export interface ScreensNotes {
   screens: PlayedScreens;
-  /** By place. */
+  /** By place; only of places with several variants. */
   looks: Record<string, ChoiceTable<number>>;
 }

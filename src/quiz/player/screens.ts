@@ -19,7 +19,7 @@ export function findScreens(
 
   const findOriginal = (next: string) =>
     drawings?.querySelector<HTMLElement>(
-      `[data-place="${next}"] > [data-look="${lookUp(looks[next] ?? [], choices())}"]`,
+      `[data-place="${next}"] > [data-look="${lookUp(looks[next] ?? [], choices()) ?? 0}"]`,
     );
   const clear = () => {
     prepared?.drawing.screen.remove();

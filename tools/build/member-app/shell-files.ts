@@ -12,7 +12,7 @@ const OPENED = [
   "src/app/member-questions.tsx",
   "src/shop/account/login-page.tsx",
   // The footer asks before it erases answers.
-  "src/ui/dialog.tsx",
+  "src/app/frame/erase-dialog.tsx",
 ];
 
 const ASSET = /\/assets\/[\w.-]+\.[a-z\d]+/g;

@@ -3,6 +3,7 @@
  * wait for the one before.
  */
 export const FIRST_SHOWN = [
+  "src/app/other-parts.ts",
   "src/member/profile-page.tsx",
   "src/member/daily-plan/daily-plan-tab.tsx",
 ];

@@ -46,12 +46,10 @@ export function renderPage(
 /** Paints nothing until the browser has parsed this element. */
 const expectBeforePaint = (id: string) => `<link rel="expect" href="#${id}" blocking="render">`;
 
-export function renderHead(sheets: string[], preloads: string[], build: string): string {
-  return [
-    `<style>${sheets.join("")}</style>`,
-    `<meta name="build" content="${build}" />`,
-    ...preloads,
-  ].join("\n    ");
+export function renderHead(styles: string, preloads: string[], build: string): string {
+  return [`<style>${styles}</style>`, `<meta name="build" content="${build}" />`, ...preloads].join(
+    "\n    ",
+  );
 }
 
 /** Loads the screen's pictures before the scripts that take it over. */

@@ -12,12 +12,12 @@ export function writeScreens(drawn: Drawn[], screens: Screens): string {
 
 /** Collects the facts that the player needs to know about these screens. */
 function collectNotes(drawn: Drawn[], screens: Screens): ScreensNotes {
-  const all = drawn.flatMap(({ place = "", looks }) =>
-    screens[place] ? [{ place, looks, screen: screens[place] }] : [],
-  );
+  const withVariants = drawn.filter(({ drawings }) => drawings.length > 1);
   return {
-    screens: Object.fromEntries(all.map(({ place, screen }) => [place, screen])),
-    looks: Object.fromEntries(all.map(({ place, looks }) => [place, looks])),
+    screens: Object.fromEntries(
+      drawn.flatMap(({ place = "" }) => (screens[place] ? [[place, screens[place]]] : [])),
+    ),
+    looks: Object.fromEntries(withVariants.map(({ place, looks }) => [place, looks])),
   };
 }
 

@@ -6,6 +6,7 @@ import { appRoutes } from "#lib/app-routes.ts";
 import type { PageNotes } from "#quiz/player/notes.ts";
 import type { BuiltPart } from "./built-parts.ts";
 import { jsonBlock } from "./html-text.ts";
+import { keepUsedStyles } from "./inline-styles.ts";
 import { COVER, FIRST_SHOWN, memberPage } from "./member-page.ts";
 import {
   holdBack,
@@ -62,7 +63,11 @@ function renderMemberPage(
   shown: string[],
 ): string {
   const first = shown.map(findPart);
-  const head = renderHead([COVER, ...listSheets(first)], renderPreloads(data, ...first), build);
+  const head = renderHead(
+    [COVER, ...listSheets(first)].join(""),
+    renderPreloads(data, ...first),
+    build,
+  );
   const [page, react] = withoutReact(shell);
   return memberPage(page, ROOT, head, [holdBack(react), `<script>${keptPlan}</script>`]);
 }
@@ -97,7 +102,9 @@ function routePage(one: Drawn, { site, drawn, screens, others, funnel, build }: 
   // of a header.
   const shown = screen ? played.flatMap(({ parts }) => parts.map(site.findPart)) : own;
   const preloads = renderPreloads(site.data, ...shown);
-  const head = renderHead(listSheets(shown), screen ? [] : preloads, build);
+  const html = (screen ? played : [one]).flatMap(({ drawings }) => drawings.map((it) => it.html));
+  const styles = keepUsedStyles(listSheets(shown).join(""), html);
+  const head = renderHead(styles, screen ? [] : preloads, build);
   const [page, react] = screen ? withoutReact(site.shell) : [site.shell, ""];
   return renderPage(one, page, head, [
     // A browser warns about a preload that isn't used soon.

@@ -39,7 +39,7 @@ export const acceptedWaits: AcceptedWait[] = [
   { where: "src/app/wait-for-paint.ts", why: "two frames" },
   { where: "src/quiz/player/drawings.ts", why: "a frame, and the transition after it" },
   // Code for pages, which have their own loading states.
-  { where: "src/app/rare-parts.ts", what: "import(", why: "pages open behind <Suspense>" },
+  { where: "src/app/other-parts.ts", what: "import(", why: "pages open behind <Suspense>" },
   // These end without a deadline of their own.
   { where: "src/member/progress/photos/", why: "works on this device, and asks no one" },
   { where: "src/member/progress/import/", why: "reads a file of this device" },
