@@ -3,14 +3,13 @@ import { type ContentOrTrait, isMeat } from "../pool/contents.ts";
 import { entriesById } from "../pool/entries-by-id.ts";
 import type { Food, MealPool, PoolMeal } from "../pool/meal-pool.ts";
 import type { PlanSource } from "../pool/plan-source.ts";
-import type { Slot } from "../pool/slots.ts";
-import { chooseWeek, NothingFits } from "./choose-week.ts";
+import { chooseWeek } from "./choose-week.ts";
 import { type CookingTime, cookingTime, scaledMinutes } from "./cooking-time.ts";
 import { withLateMeal } from "./late-meal.ts";
 import { contentsBesideFat, openFat } from "./open-fat.ts";
 import { computeNutrition, type DayTarget } from "./portion.ts";
 import { sumSodium } from "./salt.ts";
-import type { Candidate, Taste } from "./taste.ts";
+import type { Candidate } from "./taste.ts";
 import { DAYS_OF_WEEK } from "./week-in-the-making.ts";
 import { weighFoods } from "./weighed-food.ts";
 
@@ -69,7 +68,9 @@ export function chooseAmong(
   const candidates = selectAllowed({ ...pool, meals }, decisions, target);
   const taste = { ...decisions, target };
   const early = candidates.filter((candidate) => !startsLate(candidate, rules));
-  const weeks = chooseWeeks(early, decisions.slots, taste);
+  const weeks: string[][][] = [];
+  while (weeks.length < WEEKS_OF_CYCLE)
+    weeks.push(chooseWeek(early, decisions.slots, taste, weeks.flat()));
   const served = [...(decisions.away ?? [])];
   const later = decisions.later.flatMap(({ contains, fromDay }) =>
     weeks.flatMap((week, number) => {
@@ -81,23 +82,6 @@ export function chooseAmong(
     }),
   );
   return { days: weeks.flat(), later };
-}
-
-/** If no meal fits otherwise, those that a member swapped away come up like all others. */
-function chooseWeeks(
-  candidates: readonly Candidate[],
-  slots: readonly Slot[],
-  taste: Taste,
-): string[][][] {
-  const weeks: string[][][] = [];
-  try {
-    while (weeks.length < WEEKS_OF_CYCLE)
-      weeks.push(chooseWeek(candidates, slots, taste, weeks.flat()));
-    return weeks;
-  } catch (error) {
-    if (!(error instanceof NothingFits) || !taste.away?.size) throw error;
-    return chooseWeeks(candidates, slots, { ...taste, away: new Set() });
-  }
 }
 
 /** A pool in the order of a member, which decides between meals that fit equally well. */

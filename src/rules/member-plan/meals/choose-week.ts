@@ -19,8 +19,9 @@ const ORDER: Slot[] = ["dinner", "lunch", "breakfast", "snack"];
  * choice takes the meal that was used least, of the meat that is most behind its share, so the same
  * input always gives the same week.
  *
- * No meal comes twice in a day, no day has too much salt, and no dinner twice in a week unless no other is left. Before a
- * meat that isn't loved comes up, each loved one has come up twice as often.
+ * No meal comes twice in a day, no day has too much salt, and no dinner twice in a week unless no
+ * other is left. Before a meat that isn't loved comes up, each loved one has come up twice as often,
+ * unless the day would stay empty.
  *
  * If the minutes of a day are limited, each dinner is the next day's lunch, too, as long as it keeps.
  *

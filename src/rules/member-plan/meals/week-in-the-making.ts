@@ -18,6 +18,9 @@ const MAX_USES = 2;
 /** The excess of a meal that the day can't have. */
 const NEVER = Number.POSITIVE_INFINITY;
 
+/** The servings of a loved meat after which any other may come up. */
+const ANY_TASTE = Number.POSITIVE_INFINITY;
+
 /** A place of the week that gets a meal. */
 interface Place {
   day: number;
@@ -108,8 +111,8 @@ export class WeekInTheMaking {
 
   /**
    * The first of several tries that finds a meal: a slow dinner on its day, then fish and loved meats
-   * that are due, then what's bought already and fits into the day. Each try after that asks for less,
-   * and the last one takes what has least salt.
+   * that are due, then what's bought already and fits into the day. Each try after that asks for less:
+   * in the end, a full day is worth more than taste, and the last one takes what has least salt.
    */
   private choose(where: Place): Candidate | undefined {
     const { day, place, slot } = where;
@@ -149,6 +152,7 @@ export class WeekInTheMaking {
       only((meal) => isQuick(meal, NEARLY_AS_QUICK)) ??
       only(() => true) ??
       this.findMostBehind(where, findExcess) ??
+      this.findMostBehind(where, findExcess, ANY_TASTE) ??
       this.findLeastSalty(where)
     );
   }
@@ -161,15 +165,12 @@ export class WeekInTheMaking {
   private findMostBehind(
     { day, place, slot }: Place,
     findExcess: (meal: Candidate) => number,
+    leastLoved = this.tally.countLeastLoved(),
   ): Candidate | undefined {
     const today = this.days[day] ?? [];
     const servings = place === this.cooksTwice?.dinner && day + 1 < DAYS_OF_WEEK ? 2 : 1;
     const tally = this.tally;
-    const state = {
-      leastLoved: tally.countLeastLoved(),
-      limited: tally.listLimited(servings),
-      servings,
-    };
+    const state = { leastLoved, limited: tally.listLimited(servings), servings };
     const meatless = tally.countMeatless();
     const main = this.findOnlyMain(today);
     let best:
@@ -243,11 +244,12 @@ export class WeekInTheMaking {
   /** If every meal has too much salt for the day, the one that has least. */
   private findLeastSalty(where: Place): Candidate | undefined {
     let best: { meal: Candidate; excess: number } | undefined;
-    this.findMostBehind(where, (meal) => {
+    const compare = (meal: Candidate) => {
       const excess = this.sodium.getExcess(meal.id);
       if (!best || excess < best.excess) best = { meal, excess };
       return NEVER;
-    });
+    };
+    this.findMostBehind(where, compare, ANY_TASTE);
     return best?.meal;
   }
 }
