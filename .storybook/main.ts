@@ -15,7 +15,6 @@ const config: StorybookConfig & {
   stories: [
     "../stories/**/*.stories.tsx",
     "../src/**/*.stories.tsx",
-    "../tools/dev/preview/**/*.stories.tsx",
     "../funnel/steps/*.yaml",
   ],
   experimental_indexers: (indexers = []) => [...indexers, screensIndexer],

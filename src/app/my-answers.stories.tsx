@@ -67,7 +67,9 @@ export const Changing: Story = {
 
 export const ChangingUnitsAndPeople: Story = {
   play: async ({ canvas, userEvent }) => {
-    const settings = within(await canvas.findByRole("region", { name: "Units and people" }));
+    const card = await canvas.findByRole("region", { name: "Units and people" });
+    await expect(card.scrollWidth, "the card holds all of it").toBe(card.clientWidth);
+    const settings = within(card);
     await expect(settings.getByRole("button", { name: "Ounces and pounds" })).toHaveAttribute(
       "aria-pressed",
       "true",

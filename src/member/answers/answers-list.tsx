@@ -63,8 +63,8 @@ export function AnswersList({ member, brand, questions, changed, error }: Answer
           {groupAnswers(plans.answers, current, questions).map((group) => (
             <AnswerGroup key={group.title} {...group} />
           ))}
+          <TableSettings member={member} />
         </div>
-        <TableSettings member={member} />
         <YourData member={member} forget={questions.forget} />
       </div>
     </MemberPage>

@@ -23,9 +23,11 @@ export function RemindersCard(props: RemindersProps) {
         Your meals, workouts, and shopping days in the calendar that you use anyway, and a short
         mail each week. Both are off until you turn them on.
       </SectionText>
-      <Button look="quiet" aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
-        {isOpen ? "Hide reminders" : "Set up reminders"}
-      </Button>
+      <div>
+        <Button look="quiet" aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
+          {isOpen ? "Hide reminders" : "Set up reminders"}
+        </Button>
+      </div>
       {isOpen && <Settings {...props} />}
     </ProgressCard>
   );

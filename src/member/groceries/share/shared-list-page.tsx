@@ -24,7 +24,7 @@ const ENDED: Record<Ended, { title: string; text: string }> = {
   },
   unknown: {
     title: "There's no list here",
-    text: "The link isn't complete, or the list is gone. Check that you copied all of it.",
+    text: "The link isn't complete, or the list is gone. Check that you copied all of it, or ask for a new one.",
   },
 };
 
