@@ -101,7 +101,8 @@ test.describe("after the fix", () => {
         const seen: string[] = [];
         const look = () => {
           for (const heading of document.querySelectorAll("h1"))
-            if (heading.checkVisibility()) seen.push(heading.textContent ?? "");
+            if (heading.checkVisibility({ opacityProperty: true }))
+              seen.push(heading.textContent ?? "");
           requestAnimationFrame(look);
         };
         look();

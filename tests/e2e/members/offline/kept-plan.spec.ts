@@ -37,7 +37,8 @@ async function fontsArrive(page: Page): Promise<void> {
         return `${fontWeight} ${fontSize} ${fontFamily}`;
       }),
     );
-    await Promise.all([...fonts].map((font) => document.fonts.load(font)));
+    // Faces of fonts that this machine lacks can't load.
+    await Promise.allSettled([...fonts].map((font) => document.fonts.load(font)));
   });
 }
 
