@@ -33,6 +33,8 @@ const SKIPS_ALL = { breakfastTime: "skip", lunchTime: "skip", dinnerTime: "skip"
 const WANTS_ALL = { goals: ["weight", "muscle", "fit"], exerciseFrequency: "daily" };
 const MEALS_A_DAY = 3;
 const NO_ENERGY_OFF = 1;
+/** Of a day's exercises. */
+const MAX_MINUTES = 45;
 
 const forBodies: Limit[] = [
   {
@@ -100,9 +102,10 @@ const forFoods: { trait: ContentOrTrait; who: string; times: number; answers: An
 ];
 
 /** Rules that are missing, so that a member's plan isn't safe, at the list that they belong in. */
-export function unsafePlans(funnel: Funnel): Diagnostic[] {
-  const { program } = funnel;
-  if (!program) return [];
+export const unsafePlans = (funnel: Funnel): Diagnostic[] =>
+  funnel.program ? [...brokenLimit(funnel, funnel.program), ...hardWorkouts(funnel.program)] : [];
+
+function brokenLimit(funnel: Funnel, program: Program): Diagnostic[] {
   const asked = collectAnswers(funnel);
   const { rules } = program;
   const broken = listLimits(program).find(({ answers, isKept }) => {
@@ -113,6 +116,18 @@ export function unsafePlans(funnel: Funnel): Diagnostic[] {
   if (!broken) return [];
   const { list, who, gets } = broken;
   return [rules.source.diagnosticAt([list], programMessages.unsafePlan({ list, who, gets }), true)];
+}
+
+function hardWorkouts({ workouts: { fields, source } }: Program): Diagnostic[] {
+  const { longWorkouts, hardFirstWeek } = programMessages;
+  const isLong = (fields["max-minutes"] ?? Number.POSITIVE_INFINITY) > MAX_MINUTES;
+  const isHard = !fields.weeks[0]?.["fewer-sets"];
+  return [
+    ...(isLong
+      ? [source.diagnosticAt(["max-minutes"], longWorkouts({ most: MAX_MINUTES }), true)]
+      : []),
+    ...(isHard ? [source.diagnosticAt(["weeks", 0], hardFirstWeek, true)] : []),
+  ];
 }
 
 /** The limits that matter for the foods and exercises that there are. */

@@ -28,6 +28,10 @@ export const programMessages = {
     `No ${slot} is left for a member who answers: ${answers}. Add a ${slot} that fits, or change a rule.`,
   unsafePlan: ({ list, who, gets }: { list: string; who: string; gets: string }) =>
     `${who} would get ${gets}. Add a rule to "${list}" that keeps them from it: docs/member-plan.md has the limits and their sources.`,
+  longWorkouts: ({ most }: { most: number }) =>
+    `A day's exercises can take more than ${most} minutes. Add "max-minutes: ${most}", or less.`,
+  hardFirstWeek:
+    'The first week has as many sets as the others. Add "fewer-sets: 1", so that nobody begins too hard.',
   saltyMeal: ({ sodium, most }: { sodium: number; most: number }) =>
     `This meal alone has ${sodium} mg of sodium, and a day can have ${most}. Use less of its salty foods.`,
   uncappedFood: ({ food, kind, most }: { food: string; kind: string; most: number }) =>

@@ -32,6 +32,29 @@ export const planLimitMistakes: Mistake[] = [
     ],
   },
   {
+    name: "lets a day's exercises take an hour",
+    isOnlyWarning: true,
+    yaml: [
+      withProgram,
+      inFile("program/workouts.yaml", { insteadOf: "max-minutes" }, "max-minutes: 60"),
+    ],
+    expected: [
+      {
+        at: "funnel/program/workouts.yaml:1:1",
+        message: programMessages.longWorkouts({ most: 45 }),
+      },
+    ],
+  },
+  {
+    name: "begins with as many sets as later",
+    isOnlyWarning: true,
+    yaml: [
+      withProgram,
+      inFile("program/workouts.yaml", { insteadOf: "title" }, "  - { title: One, intro: Go. }"),
+    ],
+    expected: [{ at: "funnel/program/workouts.yaml:3:5", message: programMessages.hardFirstWeek }],
+  },
+  {
     name: "writes a meal with more salt than a day can have",
     yaml: [withProgram, inFile("program/foods.yaml", { insteadOf: "sodium" }, "    sodium: 2400")],
     expected: ["3:91", "4:125", "5:87", "6:91"].map((place) => ({
