@@ -103,9 +103,11 @@ const forFoods: { trait: ContentOrTrait; who: string; times: number; answers: An
 
 /** Rules that are missing, so that a member's plan isn't safe, at the list that they belong in. */
 export const unsafePlans = (funnel: Funnel): Diagnostic[] =>
-  funnel.program ? [...brokenLimit(funnel, funnel.program), ...hardWorkouts(funnel.program)] : [];
+  funnel.program
+    ? [...findBrokenLimit(funnel, funnel.program), ...findHardWorkouts(funnel.program)]
+    : [];
 
-function brokenLimit(funnel: Funnel, program: Program): Diagnostic[] {
+function findBrokenLimit(funnel: Funnel, program: Program): Diagnostic[] {
   const asked = collectAnswers(funnel);
   const { rules } = program;
   const broken = listLimits(program).find(({ answers, isKept }) => {
@@ -118,7 +120,7 @@ function brokenLimit(funnel: Funnel, program: Program): Diagnostic[] {
   return [rules.source.diagnosticAt([list], programMessages.unsafePlan({ list, who, gets }), true)];
 }
 
-function hardWorkouts({ workouts: { fields, source } }: Program): Diagnostic[] {
+function findHardWorkouts({ workouts: { fields, source } }: Program): Diagnostic[] {
   const { longWorkouts, hardFirstWeek } = programMessages;
   const isLong = (fields["max-minutes"] ?? Number.POSITIVE_INFINITY) > MAX_MINUTES;
   const isHard = !fields.weeks[0]?.["fewer-sets"];

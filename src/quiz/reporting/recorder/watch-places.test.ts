@@ -8,7 +8,7 @@ function openPage() {
   const idle: (() => void)[] = [];
   const timers: (() => void)[] = [];
   const recorded: unknown[][] = [];
-  const world = { now: 0, place: undefined as string | undefined, history: { idx: 0 } as unknown };
+  const world = { now: 0, place: undefined as string | undefined };
   let onMutation: () => void = () => {};
   let observed: unknown;
 
@@ -30,11 +30,6 @@ function openPage() {
   vi.stubGlobal("self", top);
   vi.stubGlobal("top", top);
   vi.stubGlobal("navigator", {});
-  vi.stubGlobal("history", {
-    get state() {
-      return world.history;
-    },
-  });
   vi.stubGlobal("performance", { now: () => world.now });
   vi.stubGlobal("requestAnimationFrame", (run: () => void) => void frames.push(run));
   vi.stubGlobal("requestIdleCallback", (run: () => void) => void idle.push(run));
@@ -77,10 +72,8 @@ function openPage() {
       for (const run of [...idle.splice(0), ...timers.splice(0)]) run();
       await vi.dynamicImportSettled();
     },
-    goBackTo(idx: number) {
-      world.history = { idx };
-      windowEvents.dispatchEvent(new Event("popstate"));
-    },
+    goBack: () => windowEvents.dispatchEvent(new Event("popstate")),
+    press: () => windowEvents.dispatchEvent(new Event("click")),
   };
 }
 
@@ -95,7 +88,6 @@ describe("watch-places", () => {
   test("notes the screens while the recorder is still on its way, and after that", async () => {
     here.world.place = "start";
     await here.open();
-    here.world.history = { idx: 1 };
     here.show("one", 400);
     here.show("one", 500);
     expect([here.frames.length, here.idle.length, here.recorded]).toEqual([1, 0, []]);
@@ -103,7 +95,6 @@ describe("watch-places", () => {
     here.paint();
     expect([here.idle.length, here.timers.length]).toEqual([1, 0]);
     await here.load();
-    here.world.history = { idx: 2 };
     here.show("two", 900);
     expect(here.recorded).toEqual([
       [0, "start", true],
@@ -118,12 +109,11 @@ describe("watch-places", () => {
   });
 
   test("distinguishes Back and Forward from answers", async () => {
-    here.world.history = null;
     await here.open();
     await here.load();
-    here.goBackTo(3);
+    here.goBack();
     here.show("one", 100);
-    here.world.history = { idx: 4 };
+    here.press();
     here.show("two", 200);
     here.show(undefined, 300);
     await here.load();
@@ -131,6 +121,19 @@ describe("watch-places", () => {
       [100, "one", true],
       [200, "two", false],
       [300, undefined, false],
+    ]);
+  });
+
+  test("counts an answer after Back has only closed a dialog", async () => {
+    here.world.place = "one";
+    await here.open();
+    here.goBack();
+    here.press();
+    here.show("two", 100);
+    await here.load();
+    expect(here.recorded).toEqual([
+      [0, "one", true],
+      [100, "two", false],
     ]);
   });
 

@@ -19,10 +19,9 @@ function watch(root: HTMLElement, url: string) {
     if (notes.push(note) === 1) requestAnimationFrame(() => whenIdle(load));
   };
   let place: string | undefined;
-  /** The number of the history entry that the browser itself has opened. */
-  let returnedTo: unknown;
+  /** True if the browser opens the place, not a press: the first one, or by Back or Forward. */
+  let isReturn = true;
 
-  const entry = () => history.state?.idx;
   const load = () =>
     import(/* @vite-ignore */ url).then(
       (recorder) => {
@@ -35,21 +34,20 @@ function watch(root: HTMLElement, url: string) {
     const screen = root.querySelector<HTMLElement>("[data-step]")?.dataset.place;
     if (screen === place) return;
     place = screen;
-    record(performance.now(), place, entry() === returnedTo);
-  };
-  const onReturn = () => {
-    returnedTo = entry();
+    record(performance.now(), place, isReturn);
+    isReturn = false;
   };
 
-  onReturn();
   notePlace();
   new MutationObserver(notePlace).observe(root, {
     attributeFilter: ["data-step"],
     childList: true,
     subtree: true,
   });
-  // Before the player shows the screen.
-  addEventListener("popstate", onReturn, true);
+  // Before the player shows the screen. The history tells too late: the screen of a press shows before
+  // its address.
+  addEventListener("popstate", () => (isReturn = true), true);
+  addEventListener("click", () => (isReturn = false), true);
   addEventListener(MILESTONE, (event) =>
     // Only `reportMilestone` sends it.
     record(performance.now(), "", true, (event as CustomEvent<Milestone>).detail),

@@ -44,7 +44,7 @@ test.describe("a route that an experiment splits", () => {
       await isHydrated(page, "[data-step] h1");
       await page.reload();
       await isHydrated(page, "[data-step] h1");
-      await expect(page.locator("[data-place]")).toHaveAttribute("data-place", own?.id ?? "");
+      await expect(page.locator("[data-step]")).toHaveAttribute("data-place", own?.id ?? "");
       expect(await page.evaluate(() => sessionStorage.screens)).toBe(own?.id);
     });
   }
