@@ -58,7 +58,9 @@ more-sets: []
     "program/workouts.yaml",
     `max-minutes: 45
 weeks:
-  - { title: One, intro: Go., fewer-sets: 1 }
+  - title: One
+    intro: Go.
+    fewer-sets: 1
 days:
 ${training("Legs", "{ kind: strength, muscles: [legs], sets: 1, repetitions: 5, seconds: 20, rest: 10 }")}${training("Rest", "").repeat(6)}`,
   ],

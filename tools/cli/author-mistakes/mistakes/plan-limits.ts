@@ -48,10 +48,7 @@ export const planLimitMistakes: Mistake[] = [
   {
     name: "begins with as many sets as later",
     isOnlyWarning: true,
-    yaml: [
-      withProgram,
-      inFile("program/workouts.yaml", { insteadOf: "title" }, "  - { title: One, intro: Go. }"),
-    ],
+    yaml: [withProgram, inFile("program/workouts.yaml", { without: "fewer-sets" })],
     expected: [{ at: "funnel/program/workouts.yaml:3:5", message: programMessages.hardFirstWeek }],
   },
   {
