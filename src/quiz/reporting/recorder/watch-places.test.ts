@@ -124,6 +124,16 @@ describe("watch-places", () => {
     ]);
   });
 
+  test("knows Back from an answer if the screen comes after a gap", async () => {
+    here.world.place = "two";
+    await here.open();
+    here.goBack();
+    here.show(undefined, 100);
+    here.show("one", 200);
+    await here.load();
+    expect(here.recorded.at(-1)).toEqual([200, "one", true]);
+  });
+
   test("counts an answer after Back has only closed a dialog", async () => {
     here.world.place = "one";
     await here.open();

@@ -35,7 +35,8 @@ function watch(root: HTMLElement, url: string) {
     if (screen === place) return;
     place = screen;
     record(performance.now(), place, isReturn);
-    isReturn = false;
+    // A screen that React loads first leaves a gap before itself.
+    if (place) isReturn = false;
   };
 
   notePlace();
