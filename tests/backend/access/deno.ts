@@ -109,7 +109,7 @@ export function denoProject() {
           workspace: functionNames.map((name) => `./${name}`),
           // In a workspace, a function's own map doesn't reach the files that it imports from src.
           imports: Object.fromEntries(
-            ["lib", "rules"].map((name) => [`#${name}/`, `../../../src/${name}/`]),
+            ["lib", "rules"].map((name) => [`#${name}/`, `../../src/${name}/`]),
           ),
         }),
       );

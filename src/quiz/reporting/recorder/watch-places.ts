@@ -45,7 +45,7 @@ function watch(root: HTMLElement, url: string) {
     childList: true,
     subtree: true,
   });
-  // Before the player shows the screen. The history tells too late: the screen of a press shows before
+  // Before the player shows the screen. The history knows too late: the screen of a press shows before
   // its address.
   addEventListener("popstate", () => (isReturn = true), true);
   addEventListener("click", () => (isReturn = false), true);
