@@ -12,11 +12,7 @@ const config: StorybookConfig & {
     options: { builder: { viteConfigPath: ".storybook/vite.config.ts" } },
   },
   // The chapters of the funnel are stories too: one story per screen, created by the indexer below.
-  stories: [
-    "../stories/**/*.stories.tsx",
-    "../src/**/*.stories.tsx",
-    "../funnel/steps/*.yaml",
-  ],
+  stories: ["../stories/**/*.stories.tsx", "../src/**/*.stories.tsx", "../funnel/steps/*.yaml"],
   experimental_indexers: (indexers = []) => [...indexers, screensIndexer],
   // Missing from the types.
   experimental_serverChannel: async (channel, { presets }) => {
