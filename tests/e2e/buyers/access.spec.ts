@@ -37,6 +37,11 @@ test.describe("access", () => {
     await button(page, "Try again").click();
     await expect(page.getByRole("heading", successful)).toBeVisible();
   });
+});
+
+test.describe("ended access", () => {
+  // Access may end between two requests of a page.
+  test.use({ expectedNoise: /^Failed to load resource: .*403/ });
 
   test("ends with a full refund, but not with a partial one", { tag: "@core" }, async ({
     page,
