@@ -99,12 +99,12 @@ export const formatMistakes: Mistake[] = [
         "  - { name: Legs, areas: [], notes: [Go.], parts: [{ kind: walk, sets: 0, seconds: 9, rest: 9 }] }",
       ),
     ],
-    expected: [{ at: "funnel/program/workouts.yaml:4:72", message: formatMessages.count }],
+    expected: [{ at: "funnel/program/workouts.yaml:7:72", message: formatMessages.count }],
   },
   {
     name: "leaves out a day of the week",
     yaml: [withProgram, inFile("program/workouts.yaml", { without: "{ name: Legs" })],
-    expected: [{ at: "funnel/program/workouts.yaml:4:3", message: formatMessages.week }],
+    expected: [{ at: "funnel/program/workouts.yaml:7:3", message: formatMessages.week }],
   },
   {
     name: "writes the number of a food without quotes",

@@ -32,7 +32,7 @@ export const programMistakes: Mistake[] = [
     ],
     expected: [
       {
-        at: "funnel/program/workouts.yaml:4:52",
+        at: "funnel/program/workouts.yaml:7:52",
         message: programMessages.partWithoutExercise({ kind: "walk" }),
       },
     ],
