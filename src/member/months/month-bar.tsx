@@ -1,6 +1,6 @@
 import { useId, useRef } from "react";
 import { Button } from "#ui/button.tsx";
-import { Icon } from "#ui/icon.tsx";
+import { InlineSelect } from "#ui/forms/inline-select.tsx";
 import { dateText } from "../day/shown-day.ts";
 import type { Member } from "../member.ts";
 import styles from "./month-bar.module.css";
@@ -24,22 +24,18 @@ export function MonthBar({ member: { months } }: { member: Member }) {
       <label className={styles.label} htmlFor={id}>
         Month
       </label>
-      <span className={styles.frame}>
-        <select
-          ref={select}
-          id={id}
-          className={styles.select}
-          value={shown.number}
-          onChange={({ target }) => show(Number(target.value))}
-        >
-          {all.map((month) => (
-            <option key={month.number} value={month.number}>
-              {monthText(month, all.length)}
-            </option>
-          ))}
-        </select>
-        <Icon name="caret-down-bold" className={styles.caret} />
-      </span>
+      <InlineSelect
+        ref={select}
+        id={id}
+        value={shown.number}
+        onChange={({ target }) => show(Number(target.value))}
+      >
+        {all.map((month) => (
+          <option key={month.number} value={month.number}>
+            {monthText(month, all.length)}
+          </option>
+        ))}
+      </InlineSelect>
       {isPast && (
         <>
           <p className={styles.text} role="status">

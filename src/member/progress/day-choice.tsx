@@ -1,6 +1,6 @@
 import { type Ref, useId, useRef } from "react";
 import { Button } from "#ui/button.tsx";
-import { Icon } from "#ui/icon.tsx";
+import { InlineSelect } from "#ui/forms/inline-select.tsx";
 import { DAYS } from "../tracker/notes.ts";
 import styles from "./day-choice.module.css";
 
@@ -79,22 +79,18 @@ function DaySelect({ ref, day, onSelect }: DaySelectProps) {
       <label className={styles.label} htmlFor={id}>
         Day
       </label>
-      <span className={styles.frame}>
-        <select
-          ref={ref}
-          id={id}
-          className={styles.select}
-          value={day}
-          onChange={(event) => onSelect(Number(event.target.value))}
-        >
-          {days.map((one) => (
-            <option key={one} value={one}>
-              {one}
-            </option>
-          ))}
-        </select>
-        <Icon name="caret-down-bold" className={styles.caret} />
-      </span>
+      <InlineSelect
+        ref={ref}
+        id={id}
+        value={day}
+        onChange={(event) => onSelect(Number(event.target.value))}
+      >
+        {days.map((one) => (
+          <option key={one} value={one}>
+            {one}
+          </option>
+        ))}
+      </InlineSelect>
       <span className={styles.of}>{`of ${DAYS}`}</span>
     </div>
   );
