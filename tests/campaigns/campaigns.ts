@@ -8,6 +8,7 @@ import type { Campaign } from "./campaign.ts";
 import { explorer } from "./explorer/explorer.ts";
 import { faults } from "./faults/faults.ts";
 import { plantBugs } from "./faults/planted-bugs/plant-bugs.ts";
+import { longSamples } from "./long-samples.ts";
 import { mutation } from "./mutation/mutation.ts";
 import { rehearsals } from "./rehearsals/rehearsals.ts";
 
@@ -18,7 +19,7 @@ export type Groups = Readonly<Record<string, readonly Campaign[]>>;
 export const groups: Groups = {
   faults,
   rehearsals,
-  searches: [explorer, randomMembersCampaign, editedFunnel],
+  searches: [explorer, randomMembersCampaign, longSamples, editedFunnel],
   "tests-of-tests": [plantBugs, mutation],
   measurements: [loadCampaign, soakCampaign, sweepCampaign, scaleCampaign],
 };

@@ -4,6 +4,7 @@ import type { Answers } from "#lib/json.ts";
 import { makePlan } from "#rules/member-plan/make-plan.ts";
 import { DAYS_OF_CYCLE } from "#rules/member-plan/meals/choose-meals.ts";
 import { realProgram } from "#tools/cli/funnel-folder/real-program.ts";
+import { samples } from "../support/samples.ts";
 import { faultsOfMonths, type MonthsCount, swappingMembers } from "./three-months.fixtures.ts";
 
 const source = realProgram();
@@ -50,7 +51,8 @@ describe("three months of random members", () => {
     expect(plan.cycle.map(({ meals }) => meals.length)).toEqual(Array(DAYS_OF_CYCLE).fill(3));
   });
 
-  test("have them for 10,000 members", { tags: ["long"], timeout: 3_600_000 }, () => {
-    expect(tryThreeMonths(10_000).members).toBeGreaterThan(9_000);
+  test("have them for many members", { tags: ["long"], timeout: 3_600_000 }, () => {
+    const members = samples(500, 10_000);
+    expect(tryThreeMonths(members).members).toBeGreaterThan(0.9 * members);
   });
 });

@@ -1,6 +1,8 @@
-/**
- * The number of samples that a property tries: all of them, or a tenth in `npm test`, which sets
- * `TESTS=core`.
- */
-export const samples = (all: number): number =>
-  process.env.TESTS === "core" ? Math.ceil(all / 10) : all;
+/** `core` in `npm test`, `whole` in `npm run campaign -- long-samples`. */
+const size = process.env.TESTS;
+
+/** The number of samples that a property tries. `npm test` tries a tenth. */
+export const samples = (all: number, whole = all): number => {
+  if (size === "whole") return whole;
+  return size === "core" ? Math.ceil(all / 10) : all;
+};

@@ -97,7 +97,7 @@ describe("two devices that edit the same list, online and offline", () => {
     for (let seed = 1; seed <= 3; seed++) await expectNothingLost(seed);
   });
 
-  test("do so for a hundred sequences", { tags: ["long"], timeout: 600_000 }, async () => {
-    for (let seed = 4; seed <= 103; seed++) await expectNothingLost(seed);
+  test("do so for thirty sequences", { tags: ["long"], timeout: 600_000 }, async () => {
+    for (let seed = 4; seed < 34; seed++) await expectNothingLost(seed);
   });
 });

@@ -152,8 +152,9 @@ export class WeekInTheMaking {
       only((meal) => isQuick(meal, NEARLY_AS_QUICK)) ??
       only(() => true) ??
       this.findMostBehind(where, findExcess) ??
+      this.findLeastSalty(where) ??
       this.findMostBehind(where, findExcess, ANY_TASTE) ??
-      this.findLeastSalty(where)
+      this.findLeastSalty(where, ANY_TASTE)
     );
   }
 
@@ -242,14 +243,14 @@ export class WeekInTheMaking {
   }
 
   /** If every meal has too much salt for the day, the one that has least. */
-  private findLeastSalty(where: Place): Candidate | undefined {
+  private findLeastSalty(where: Place, leastLoved?: number): Candidate | undefined {
     let best: { meal: Candidate; excess: number } | undefined;
     const compare = (meal: Candidate) => {
       const excess = this.sodium.getExcess(meal.id);
       if (!best || excess < best.excess) best = { meal, excess };
       return NEVER;
     };
-    this.findMostBehind(where, compare, ANY_TASTE);
+    this.findMostBehind(where, compare, leastLoved);
     return best?.meal;
   }
 }
