@@ -96,7 +96,7 @@ create trigger forget_reasons after insert on private.payment_facts
   for each row when (new.kind = 'account_erased') execute function private.forget_reasons();
 
 -- True if the account that asks is an operator's. A refusal is written down, once a day for each
--- account and ten times a day in all: strangers can't push what operators did off the first page.
+-- account and ten times a day in all.
 create function public.operates() returns boolean
 language plpgsql security definer set search_path = '' as $$
 begin
@@ -160,11 +160,13 @@ language sql stable set search_path = '' as $$
 $$;
 
 -- The actions of all operators, latest first, 50 at a time: { actions, next }. `next` is `after` of
--- the next page; null on the last one.
+-- the next page; null on the last one. Of the refusals, only the latest ten: strangers make them, and
+-- can't push what operators did off the first page.
 create function public.operator_log(after text default null) returns jsonb
 language plpgsql stable security definer set search_path = '' as $$
 declare
   page constant integer := 50;
+  max_refusals constant integer := 10;
   after_at constant timestamptz := split_part(after, ' ', 1);
   after_action constant uuid := split_part(after, ' ', 2);
   found_actions private.operator_actions[];
@@ -172,7 +174,11 @@ begin
   perform private.require_operator();
   found_actions := array(
     select actions from private.operator_actions as actions
-    where after is null or (actions.at, actions.id) < (after_at, after_action)
+    where (after is null or (actions.at, actions.id) < (after_at, after_action))
+      and (actions.action <> 'refused' or actions.id in (
+        select id from private.operator_actions where action = 'refused'
+        order by at desc, id desc limit max_refusals
+      ))
     order by actions.at desc, actions.id desc limit page + 1
   );
   return jsonb_build_object(

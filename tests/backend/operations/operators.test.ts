@@ -15,6 +15,9 @@ const reads: [string, Record<string, string>][] = [
   ["order_details", { order_id: order }],
   ["operator_log", {}],
 ];
+interface Log {
+  actions: { id: string; action: string }[];
+}
 const refusals = async (account: string) =>
   (
     await sql<{ n: number }[]>`
@@ -85,6 +88,19 @@ describe("accounts without the role", () => {
     const strangers = await Promise.all(Array.from({ length: 60 }, () => testDatabase.account()));
     for (const id of strangers) expect(await as(id, "operates")).toBe(false);
     expect(await lines()).toBe(10);
+  });
+
+  test("of months leave room for what operators did", async () => {
+    const stranger = await testDatabase.account();
+    const id = randomUUID();
+    await begin(await operator(), "resend", order, { action_id: id });
+    await sql`
+      insert into private.operator_actions (id, operator, action, at)
+        select gen_random_uuid(), ${stranger}, 'refused', now() + nth * interval '1 hour'
+        from generate_series(1, 100) as nth`;
+    const log = await as<Log>(await operator(), "operator_log");
+    expect(log.actions.filter(({ action }) => action === "refused")).toHaveLength(10);
+    expect(log.actions).toContainEqual(expect.objectContaining({ id }));
   });
 });
 
