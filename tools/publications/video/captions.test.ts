@@ -6,7 +6,7 @@ describe("writeCaptions", () => {
   test("writes one cue per scene, each starting when the one before ends", () => {
     const scenes = readStoryboard(`scenes:
   - { exercise: squat, seconds: 9.5, caption: Sit back and down., cue: Heels down }
-  - { exercise: walk-out, seconds: 60, caption: Walk your hands out., cue: Slow hands }
+  - { exercise: calf-raise, seconds: 60, caption: Rise onto your toes., cue: Slow heels }
 `);
     expect(writeCaptions(scenes)).toMatchInlineSnapshot(`
     "WEBVTT
@@ -18,8 +18,8 @@ describe("writeCaptions", () => {
 
     2
     00:00:09.500 --> 00:01:09.500
-    Walk-out. Walk your hands out.
-    Slow hands.
+    Calf raise. Rise onto your toes.
+    Slow heels.
     "
   `);
   });

@@ -55,10 +55,9 @@ export function frameAt(scenes: Scene[], second: number): Shape[] {
 
 function figure({ exercise, seconds }: Scene, within: number): Shape[] {
   const pose = findMove(exercise).pose(within, seconds);
-  const width = exercise === "walk-out" ? 210 : 96;
-  const x = exercise === "walk-out" ? 10 : pose.hips[0] * 0.5;
+  const x = pose.hips[0] * 0.5;
   return [
-    { kind: "oval", x, y: 4, rx: width, ry: 9, color: "#5a3f31", opacity: 0.22 },
+    { kind: "oval", x, y: 4, rx: 96, ry: 9, color: "#5a3f31", opacity: 0.22 },
     ...drawFigure(pose),
   ];
 }

@@ -8,7 +8,7 @@ import { findMove } from "./moves.ts";
 
 const scenes = readStoryboard(readStoryboardText());
 const { exercises } = parse(readFileSync("funnel/program/exercises.yaml", "utf8")) as {
-  exercises: Record<string, { name: string }>;
+  exercises: Record<string, { name: string; demands?: string[] }>;
 };
 const FRAME = 1 / 15;
 
@@ -26,6 +26,10 @@ describe("moves", () => {
 
     test("has the same name in the video and in the workouts", () => {
       expect(findMove(exercise).name).toBe(exercises[exercise]?.name);
+    });
+
+    test("suits every member, those with bad knees and those who may not jump included", () => {
+      expect(exercises[exercise]?.demands).toBeUndefined();
     });
 
     test("begins and ends upright, so that the next move can follow", () => {

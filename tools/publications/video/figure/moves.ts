@@ -1,4 +1,4 @@
-import { between, ease, mix, type Point, reach, swell } from "./geometry.ts";
+import { ease, mix, type Point, reach, swell } from "./geometry.ts";
 import {
   type Arm,
   bones,
@@ -21,9 +21,9 @@ const moves: Record<string, Move> = {
   "side-bend": { name: "Side bend", pose: poseSideBend },
   "hip-hinge": { name: "Hip hinge", pose: poseHipHinge },
   squat: { name: "Squat", pose: poseSquat },
-  "reverse-lunge": { name: "Reverse lunge", pose: poseReverseLunge },
-  "walk-out": { name: "Walk-out", pose: poseWalkOut },
-  "jumping-jack": { name: "Jumping jack", pose: poseJumpingJack },
+  "heel-curl": { name: "Heel curl", pose: poseHeelCurl },
+  "calf-raise": { name: "Calf raise", pose: poseCalfRaise },
+  "step-jack": { name: "Step jack", pose: poseStepJack },
 };
 
 /** Throws if no figure does this exercise yet. */
@@ -129,98 +129,67 @@ function poseSquat(seconds: number, length: number): Pose {
   };
 }
 
-const LUNGES = 4;
-const STRIDE = 150;
-
-/** A step back, a dip, and back up; then with the other leg. */
-function poseReverseLunge(seconds: number, length: number): Pose {
-  const turn = (seconds / length) * LUNGES;
-  const part = turn % 1;
-  const isNear = Math.floor(turn) % 2 === 0;
-  const back = ease(part, 0.02, 0.36) - ease(part, 0.64, 0.98);
-  const dip = ease(part, 0.24, 0.5) - ease(part, 0.5, 0.78);
-  const lift = 16 * (swell(ease(part, 0.02, 0.36)) + swell(ease(part, 0.64, 0.98)));
-  const front: Leg = { ankle: [0, -bones.ankle] };
-  const stepping = standOnToes(-STRIDE * back, mix(0, 52, back));
-  const behind: Leg = { ...stepping, ankle: [stepping.ankle[0], stepping.ankle[1] - lift] };
+/** One heel toward the seat, then the other. */
+function poseHeelCurl(seconds: number): Pose {
+  const isNear = Math.floor(seconds / STEP_SECONDS) % 2 === 0;
+  const lift = swell(seconds / STEP_SECONDS);
+  const standing = (x: number): Leg => ({ ankle: [x, -bones.ankle] });
+  const curl = (x: number): Leg => (lift < 0.02 ? standing(x) : { thigh: 0, knee: 100 * lift });
   // Hands on the hips.
   const arm: Arm = { upper: -34, elbow: 92 };
   return {
     view: "side",
-    hips: [-STRIDE * 0.42 * back, standingHips + 16 * back + 44 * dip],
-    lean: 2 + 5 * dip,
+    hips: [0, standingHips - 2 * lift],
+    lean: 2 + 3 * lift,
     arms: [arm, arm],
-    legs: isNear ? [behind, front] : [front, behind],
+    legs: [isNear ? curl(-2) : standing(-2), isNear ? standing(2) : curl(2)],
   };
 }
 
-const FEET = -150;
-const FOLDED = { thigh: -4, lean: 142, curl: 28 };
-const PLANK = { thigh: 74, lean: 75, curl: 0 };
-const HANDS = { near: 84, far: 330 };
-const HANGING: Point = [FEET + 20, -214];
-const STEPS = 5;
+const RAISES = 4;
+const HIGHEST_HEEL = 46;
 
-/** Fold, walk the hands out, hold the plank, walk back, stand up: twice. */
-function poseWalkOut(seconds: number, length: number): Pose {
-  const turn = ((seconds / length) * 2) % 1;
-  const fold = ease(turn, 0.01, 0.25) - ease(turn, 0.75, 0.99);
-  const out = ease(turn, 0.24, 0.47) - ease(turn, 0.53, 0.76);
-  const pitch = 58 * ease(out, 0.25, 1);
-  const foot = standOnToes(FEET, pitch);
-  const planted = reach(
-    foot.ankle,
-    bones.shin + bones.thigh - mix(3, 0.2, out),
-    180 - mix(FOLDED.thigh, PLANK.thigh, out),
-  );
-  const standing: Point = [FEET, standingHips];
-  const hips: Point = [mix(standing[0], planted[0], fold), mix(standing[1], planted[1], fold)];
-  const legs: [Leg, Leg] = [foot, standOnToes(FEET + 8 * (1 - out), pitch)];
+function poseCalfRaise(seconds: number, length: number): Pose {
+  const up = swell((seconds / length) * RAISES);
+  const legs: [Foot, Foot] = [
+    standOnToes(-4, HIGHEST_HEEL * up),
+    standOnToes(6, HIGHEST_HEEL * up),
+  ];
+  const [x, y] = legs[0].ankle;
+  // The hands come forward, as on a wall.
+  const arm: Arm = { upper: mix(8, 34, up), elbow: mix(10, 28, up) };
   return {
     view: "side",
-    hips,
-    lean: mix(1, mix(FOLDED.lean, PLANK.lean, out), fold),
-    curl: mix(0, mix(FOLDED.curl, PLANK.curl, out), fold),
-    nod: mix(0, mix(8, -22, out), fold),
-    arms: [placeHand(out, fold, 0), placeHand(out, fold, 0.5)],
+    hips: [x + 4, standingHips + bones.ankle + y],
+    lean: 1,
+    arms: [arm, arm],
     legs,
   };
 }
 
-/**
- * A hand that stays in place, then steps. The hands take turns, half a step apart. While the trunk
- * folds, the hand glides down the legs.
- */
-function placeHand(out: number, fold: number, shift: number): Arm {
-  const steps = out * STEPS + shift;
-  const swing = ease(steps % 1, 0.35, 1);
-  const stepped = Math.min(STEPS, Math.max(0, Math.floor(steps) + swing - shift));
-  const lift = 16 * Math.sin(Math.PI * swing) * ease(out, 0, 0.04) * (1 - ease(out, 0.96, 1));
-  const floor: Point = [FEET + mix(HANDS.near, HANDS.far, stepped / STEPS), -12 - lift];
-  return { hand: between(HANGING, floor, fold) };
-}
+const STEPS_OUT = 8;
 
-const JACKS = 8;
-
-function poseJumpingJack(seconds: number, length: number): Pose {
-  const turn = (seconds / length) * JACKS;
+/** A step out to one side as the arms go overhead, and back; then to the other. */
+function poseStepJack(seconds: number, length: number): Pose {
+  const turn = (seconds / length) * STEPS_OUT;
   const open = swell(turn);
-  // In the air between closed and open, twice per turn. The knees give way on landing.
-  const air = swell(turn * 2);
+  const side = Math.floor(turn) % 2 === 0 ? 1 : -1;
+  const stepping: Foot = { ankle: [side * mix(24, 96, open), -bones.ankle - 8 * swell(turn * 2)] };
+  const standing: Foot = { ankle: [side * -24, -bones.ankle] };
   const arm: Arm = { upper: mix(14, 164, open), elbow: mix(6, 14, open) };
   return {
     view: "front",
-    hips: [0, standingHipsFromFront + 5 - 26 * air + 12 * open],
+    hips: [side * 30 * open, standingHipsFromFront + 8 * open],
     lean: 0,
     arms: [arm, arm],
-    legs: plantFeetFromFront(mix(24, 84, open), 20 * air),
+    legs: side === 1 ? [stepping, standing] : [standing, stepping],
   };
 }
 
-/** Both feet next to each other, as seen from the front, `lifted` above the floor. */
-const plantFeetFromFront = (apart: number, lifted = 0): [Leg, Leg] => [
-  { ankle: [apart, -bones.ankle - lifted] },
-  { ankle: [-apart, -bones.ankle - lifted] },
+/** Both feet next to each other, as seen from the front. */
+const plantFeetFromFront = (apart: number): [Leg, Leg] => [
+  { ankle: [apart, -bones.ankle] },
+  { ankle: [-apart, -bones.ankle] },
 ];
 
 /**

@@ -2,9 +2,12 @@ import { bendJoint, between, type Point, reach } from "./geometry.ts";
 
 /**
  * The angles of an arm in degrees: 0 hangs down, 90 points forward (seen from the side) or outward
- * (seen from the front). A hand that holds something has a fixed place.
+ * (seen from the front).
  */
-export type Arm = { upper: number; elbow: number } | { hand: Point };
+export interface Arm {
+  upper: number;
+  elbow: number;
+}
 
 /** A planted foot has a fixed ankle; `pitch` lifts its heel, in degrees. */
 export interface Foot {
@@ -80,10 +83,6 @@ export interface ArmPoints {
  * (-1).
  */
 export function placeArm(shoulder: Point, arm: Arm, turn: number, outward: 1 | -1): ArmPoints {
-  if ("hand" in arm) {
-    const { joint, end } = bendJoint(shoulder, arm.hand, bones.upperArm, bones.forearm, outward);
-    return { shoulder, elbow: joint, hand: end };
-  }
   const upper = (arm.upper - turn) * outward;
   const elbow = reach(shoulder, bones.upperArm, upper);
   return { shoulder, elbow, hand: reach(elbow, bones.forearm, upper + arm.elbow * outward) };
