@@ -7,7 +7,7 @@ const FILES = ["every-member", "three-months"].map((name) => `tests/member-plan/
 export const longSamples: Campaign = {
   name: "long-samples",
   claim: "All kinds of members get full days, and 10,000 random ones get them for three months",
-  minutes: 20,
+  minutes: 8,
   isOnDemand: true,
   run: async () => runTests(),
 };
