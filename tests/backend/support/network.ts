@@ -1,3 +1,4 @@
+import { EventEmitter, once } from "node:events";
 import { origin } from "./environment.ts";
 
 type Answer = (request: Request) => Promise<Response>;
@@ -10,6 +11,7 @@ export function stubNetwork(answer: Answer) {
   const underWay = new Set<Promise<unknown>>();
   let isUnreachable = (_request: Request) => false;
   let losesAnswer = (_request: Request) => false;
+  let waitToAnswer = async (_request: Request) => {};
 
   const track = <Result>(work: Promise<Result>): Promise<Result> => {
     underWay.add(work);
@@ -26,6 +28,7 @@ export function stubNetwork(answer: Answer) {
       throw new Error(`A test must not go out, to ${request.url}.`);
     if (isUnreachable(request)) throw new TypeError("fetch failed");
     const response = await track(answer(request));
+    await waitToAnswer(request);
     if (losesAnswer(request)) throw new TypeError("fetch failed");
     return response;
   };
@@ -56,6 +59,25 @@ export function stubNetwork(answer: Answer) {
     }
   }
 
+  /** Runs the work while the response to a matching request waits until it's let go. */
+  async function withSlowAnswer<Result>(
+    path: RegExp,
+    work: (arrived: Promise<unknown>, letGo: () => void) => Promise<Result>,
+  ): Promise<Result> {
+    const gate = new EventEmitter();
+    waitToAnswer = async ({ url }) => {
+      if (!path.test(new URL(url).pathname)) return;
+      const opened = once(gate, "opened");
+      gate.emit("arrived");
+      await opened;
+    };
+    try {
+      return await work(once(gate, "arrived"), () => gate.emit("opened"));
+    } finally {
+      waitToAnswer = async () => {};
+    }
+  }
+
   return {
     /** The requests, as `GET /v1/…`. */
     asked,
@@ -67,6 +89,7 @@ export function stubNetwork(answer: Answer) {
       withoutRequests(({ url }) => path.test(new URL(url).pathname), work),
     withoutRequests,
     withoutAnswers,
+    withSlowAnswer,
     restore() {
       globalThis.fetch = before;
     },
