@@ -1,7 +1,13 @@
+/** How long a task leaves the browser to bring a frame to the screen. */
+const FRAME_MS = 20;
+
 /** Runs something once the browser has painted what is in the page now. */
-export function afterPaint(run: () => void): void {
-  requestAnimationFrame(() => setTimeout(run));
+export function afterPaint(run: () => void, waitMs = 0): void {
+  requestAnimationFrame(() => setTimeout(run, waitMs));
 }
+
+/** The time since an event, in ms, by its `timeStamp`: handlers may have started late. */
+export const timeSince = (timeStamp: number) => Math.max(0, performance.now() - timeStamp);
 
 /** Runs something once the page has nothing else to do. Safari can't tell, so there it's soon. */
 export const whenIdle: (run: () => void) => void =
@@ -37,7 +43,7 @@ export function queueAfterPaint(): Queue {
     add(task) {
       // A page in the background paints nothing.
       if (document.hidden) task();
-      else if (tasks.push(task) === 1) afterPaint(flush);
+      else if (tasks.push(task) === 1) afterPaint(flush, FRAME_MS);
     },
     flush,
   };

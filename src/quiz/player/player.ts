@@ -1,7 +1,7 @@
 // biome-ignore-all lint/style/noExcessiveLinesPerFile: everything shares the visitor's place, and every byte counts.
 import { findRow, lookUp } from "#lib/choice-table.ts";
 import type { Answers } from "#lib/json.ts";
-import { afterPaint, queueAfterPaint, whenIdle } from "#lib/later.ts";
+import { afterPaint, queueAfterPaint, timeSince, whenIdle } from "#lib/later.ts";
 import { FUNNEL_FLOW, QUIZ_STATE } from "#lib/quiz-storage-keys.ts";
 import { safeStorage } from "#lib/store.ts";
 import { toggleValue } from "#quiz/steps/choices.ts";
@@ -126,7 +126,7 @@ function play(): Player {
         typed: [...root.querySelectorAll("input")].flatMap((field) =>
           field.value === field.defaultValue ? [] : [[field, field.value]],
         ),
-        chosen: chosen && { value: chosen.value, waited: performance.now() - chosen.at },
+        chosen: chosen && { value: chosen.value, waited: timeSince(chosen.at) },
       };
     },
   };
@@ -151,7 +151,7 @@ function play(): Player {
       if (event.detail > 1 && !wasPressed) return;
       wasPressed = true;
     }
-    if (press(button)) return;
+    if (press(button, event.timeStamp)) return;
     // The browser would send a form itself, and write its fields into the address.
     event.preventDefault();
     left.push(button);
@@ -169,7 +169,7 @@ function play(): Player {
   }
 
   /** Returns false if the press is left to React, or to later. */
-  function press(button: HTMLElement): boolean {
+  function press(button: HTMLElement, at = performance.now()): boolean {
     const screen = screens.at(place);
     if (button.hasAttribute("data-back") && history.state.idx > 0) {
       history.back();
@@ -185,7 +185,7 @@ function play(): Player {
       clearTimeout(chosen?.timer);
       if (answers[screen.answer] !== value) keep({ [screen.answer]: value });
       if (screen.wait === undefined) return goOn();
-      chosen = { value, at: performance.now(), timer: window.setTimeout(goOn, screen.wait) };
+      chosen = { value, at, timer: window.setTimeout(goOn, screen.wait - timeSince(at)) };
       afterPaint(() => {
         screens.prepare(findNext(screen));
         readyReact();
@@ -291,7 +291,7 @@ function play(): Player {
     screens.readAll();
     prepareNext();
     // Handle what was pressed before the screens arrived.
-    if (chosen && performance.now() - chosen.at >= (screens.at(place)?.wait ?? 0)) goOn();
+    if (chosen && timeSince(chosen.at) >= (screens.at(place)?.wait ?? 0)) goOn();
     left = left.filter((button) => !button.isConnected || !press(button));
   }
 }

@@ -21,7 +21,7 @@ interface OptionButtonProps {
   pictured?: boolean;
   /** Signal bars, some of them filled. */
   bars?: number | undefined;
-  onChoose: () => void;
+  onChoose: (press: { timeStamp: number }) => void;
 }
 
 /** One option as a large button. */

@@ -1,4 +1,5 @@
 import { useId } from "react";
+import { timeSince } from "#lib/later.ts";
 import { OptionButton } from "#ui/forms/option-button.tsx";
 import { Options } from "#ui/forms/options.tsx";
 import type { StepProps } from "../step.ts";
@@ -31,7 +32,9 @@ export function SingleChoiceStep({ step, answer, send }: StepProps<SingleChoice,
               chosen={answer === value}
               pictured={step.layout === "pictures"}
               bars={step.bars}
-              onChoose={() => send({ type: "chosen", value })}
+              onChoose={({ timeStamp }) =>
+                send({ type: "chosen", value, waited: timeSince(timeStamp) })
+              }
             />
           </li>
         ))}
