@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { answersBefore, answersOnPath, placeAfter, stepAt } from "#quiz/engine/path.ts";
+import { answersBefore, answersOnPath, placesAfter, stepAt } from "#quiz/engine/path.ts";
 import { countPathComputations } from "../campaigns/bench/machine/count-path-computations.ts";
 import { samplePlan } from "./sample-plan.fixtures.ts";
 import { visit } from "./visit.fixtures.ts";
@@ -30,7 +30,7 @@ describe("path", () => {
   test("is computed again for other answers, other arms, and another plan", () => {
     const { plan, getComputations } = countPathComputations(samplePlan());
     const choices = { answers: {}, arms: {} };
-    const ask = (asked: typeof choices) => placeAfter(plan, plan.entry, asked);
+    const ask = (asked: typeof choices) => placesAfter(plan, plan.entry, asked)[0];
 
     ask(choices);
     ask({ ...choices });

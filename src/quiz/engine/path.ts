@@ -195,13 +195,14 @@ function turn(fork: Plan["forks"][string], choices: Choices): string | undefined
 }
 
 /**
- * The next place, as far as it's known before the answer. Undefined at the end, or if the
- * place isn't on this visitor's path and a fork follows.
+ * The next places, as far as they're known before the answer. None at the end, or if the place
+ * isn't on this visitor's path and a fork follows.
  */
-export function placeAfter(plan: Plan, at: string, choices: Choices): string | undefined {
+export function placesAfter(plan: Plan, at: string, choices: Choices): string[] {
   const path = findPath(plan, choices);
-  const next = path.includes(at) ? path[path.indexOf(at) + 1] : getOwn(plan.next, at);
-  return next !== undefined && getOwn(plan.steps, next) ? next : undefined;
+  if (path.includes(at)) return path.slice(path.indexOf(at) + 1);
+  const next = getOwn(plan.next, at);
+  return next !== undefined && getOwn(plan.steps, next) ? [next] : [];
 }
 
 /**

@@ -7,7 +7,7 @@ import { Loading } from "#ui/loading/loading.tsx";
 import { useHydrated } from "#ui/loading/use-hydrated.ts";
 import { Progress } from "#ui/meters/progress.tsx";
 import { getPlace, type Snapshot } from "../engine/funnel-machine.ts";
-import { computeProgress, placeAfter } from "../engine/path.ts";
+import { computeProgress, placesAfter } from "../engine/path.ts";
 import { type Shown, shownAt, shownOnArrival } from "../engine/shown.ts";
 import type { Visit } from "../engine/visit.ts";
 import { StagedScreen } from "../stage/staged-screen.tsx";
@@ -23,27 +23,31 @@ function isDrawnRight({ plan, actor, asDrawn }: Visit, place: string): boolean {
   return JSON.stringify(drawn) === JSON.stringify(own);
 }
 
-/** Prepares the screen after a place, while there's time. */
+/** A file can take longer to load than a visitor needs for a screen. */
+const LOADED_AHEAD = 2;
+
+/** Prepares the screen after a place, and loads what those after it need, while there's time. */
 function usePrepared(
   place: string,
-  { plan, actor }: Visit,
+  { plan, actor, afterPaint }: Visit,
   prepare: (next: string, shown: Shown) => void,
 ): void {
   const { answers } = actor.getSnapshot().context;
   // biome-ignore lint/correctness/useExhaustiveDependencies: Only what an answer changes can change what follows.
   useEffect(() => {
     let isCurrent = true;
-    const now = actor.getSnapshot();
-    const next = placeAfter(plan, place, now.context);
-    if (next === undefined) return;
-    const canBePrepared = getBehavior(plan.steps[next]?.type ?? "").canBePrepared;
-    if (!canBePrepared) preloadPictures(plan, next, now);
-    void preloadStep(plan, next).then(() => {
-      if (canBePrepared && isCurrent)
-        whenIdle(() => {
-          if (isCurrent && isPreloaded(plan.steps[next]?.type ?? ""))
-            startTransition(() => prepare(next, shownOnArrival(plan, next, actor.getSnapshot())));
-        });
+    afterPaint.add(async () => {
+      const now = actor.getSnapshot();
+      const [next, ...later] = placesAfter(plan, place, now.context);
+      if (next === undefined) return;
+      const canBePrepared = getBehavior(plan.steps[next]?.type ?? "").canBePrepared;
+      if (!canBePrepared) preloadPictures(plan, next, now);
+      await preloadStep(plan, next);
+      whenIdle(() => {
+        if (canBePrepared && isCurrent && isPreloaded(plan.steps[next]?.type ?? ""))
+          startTransition(() => prepare(next, shownOnArrival(plan, next, actor.getSnapshot())));
+        for (const one of later.slice(0, LOADED_AHEAD)) void preloadStep(plan, one);
+      });
     });
     return () => {
       isCurrent = false;
