@@ -3,7 +3,7 @@ import { createRoot, hydrateRoot } from "react-dom/client";
 import { BrowserRouter } from "react-router-dom";
 import "virtual:theme";
 import "#ui/base.css";
-import { preloadStep, preloadSteps } from "#quiz/screen/preload.ts";
+import { preloadEarly, preloadStep, preloadSteps } from "#quiz/screen/preload.ts";
 import { App } from "./app.tsx";
 import { browserDependencies } from "./browser-dependencies.ts";
 import { loadContents } from "./contents.ts";
@@ -26,6 +26,7 @@ async function start(root: HTMLElement) {
   const contents = await loadContents();
   // In development, no page is drawn, and a file takes long the first time.
   if (import.meta.env.DEV) await preloadSteps(contents.plan);
+  if (player) preloadEarly(contents.plan);
   await player?.needsReact;
   // A part that's still loading would leave its screen empty during hydration.
   for (

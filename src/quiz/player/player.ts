@@ -238,7 +238,10 @@ function play(): Player {
 
   function arrive(screen: PlayedScreen) {
     const { number } = screen;
-    if (!findNext(screen)) callReact();
+    // React takes over a screen before the player's last one, so that no press waits for it.
+    const next = findNext(screen);
+    const following = screens.at(next);
+    if (!next || (following && !findNext(following))) callReact();
     if (number !== undefined && (number !== currentStep || keptText === null)) {
       currentStep = number;
       keep({});

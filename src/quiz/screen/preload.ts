@@ -1,6 +1,6 @@
 import type { Plan } from "#compiler/plan.ts";
 import { getOwn, isJsonObject } from "#lib/json.ts";
-import { preloadView } from "#quiz/steps/views.ts";
+import { hasOwnFile, preloadView } from "#quiz/steps/views.ts";
 import { fillAnswers } from "../engine/fill-answers.ts";
 import type { Snapshot } from "../engine/funnel-machine.ts";
 import { stepAt } from "../engine/path.ts";
@@ -14,6 +14,14 @@ export async function preloadStep({ steps }: Plan, place: string): Promise<void>
 /** Loads what all screens need. */
 export async function preloadSteps(plan: Plan): Promise<void> {
   await Promise.all(Object.keys(plan.steps).map((place) => preloadStep(plan, place)));
+}
+
+const LOADED_EARLY = 2;
+
+/** Loads the first views with files of their own, while the screens before them are shown. */
+export function preloadEarly({ steps }: Plan): void {
+  const types = Object.values(steps).flatMap(({ type }) => (hasOwnFile(type) ? [type] : []));
+  for (const type of types.slice(0, LOADED_EARLY)) void preloadView(type);
 }
 
 /** Loads the pictures of a step before it's shown. */

@@ -38,6 +38,7 @@ interface LaterView {
   load: () => Promise<AnyView>;
   /** Shows the view once it has loaded. */
   Awaited: AnyView;
+  hasOwnFile: boolean;
 }
 
 /**
@@ -55,6 +56,9 @@ export function getView(type: string): AnyView {
 
 /** True if a view can be shown at once. */
 export const isPreloaded = (type: string): boolean => Object.hasOwn(preloaded, type);
+
+/** True if a view isn't in the file of the plain ones, which is here first. */
+export const hasOwnFile = (type: string): boolean => getOwn(views, type)?.hasOwnFile ?? false;
 
 /**
  * Loads what the views of a type need, unless they're already loaded. If that fails, showing the
@@ -74,5 +78,9 @@ function laterView<Name extends string>(
   load: () => Promise<Record<Name, AnyView>>,
   name: Name,
 ): LaterView {
-  return { load: async () => (await load())[name], Awaited: lazyPart(load, name) };
+  return {
+    load: async () => (await load())[name],
+    Awaited: lazyPart(load, name),
+    hasOwnFile: !Object.is(load, plain),
+  };
 }

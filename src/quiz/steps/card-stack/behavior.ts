@@ -53,6 +53,7 @@ export const cardStack: Behavior<CardStack, Verdicts, ShownCardStack> = {
       },
     };
   },
+  canBePrepared: true,
   read: readVerdicts,
   labels: (step, answer, only) =>
     listLabels(

@@ -30,6 +30,7 @@ export const counter: Behavior<Counter, never, ShownCounter> = {
       done: { on: { continued: next } },
     },
   }),
+  canBePrepared: true,
   toViewModel: (step, visitor) => ({
     ...step,
     percent: visitor.onScreen.count,

@@ -39,6 +39,7 @@ export const email: Behavior<EmailStep, never, ShownEmail> = {
       },
     },
   }),
+  canBePrepared: true,
   toViewModel: (step, visitor) => ({
     ...step,
     kept: visitor.email,

@@ -27,5 +27,6 @@ export const statusLines: Behavior<StatusLines, never, ShownStatusLines> = {
     },
   }),
   toViewModel: (step, visitor) => ({ ...step, appeared: visitor.onScreen.count }),
+  canBePrepared: true,
   passing: true,
 };
