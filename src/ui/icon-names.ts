@@ -1,11 +1,12 @@
-/** Icons of the quiz and its frame, by their names in the Phosphor set. */
+/** Icons of every screen, by their names in the Phosphor set. */
+export const firstIcons = ["arrow-left-bold", "check-bold"] as const;
+
+/** Icons of the quiz and its frame. */
 export const quizIcons = [
-  "arrow-left-bold",
   "caret-down-bold",
   "caret-left-bold",
   "caret-right-bold",
   "chart-line-up",
-  "check-bold",
   "check-circle",
   "clock",
   "cooking-pot",

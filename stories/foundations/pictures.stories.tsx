@@ -3,13 +3,13 @@ import type { Meta, StoryObj } from "@storybook/react-vite";
 import { useContext } from "react";
 import { expect } from "storybook/test";
 import { Icon } from "#ui/icon.tsx";
-import { otherIcons, quizIcons } from "#ui/icon-names.ts";
+import { firstIcons, otherIcons, quizIcons } from "#ui/icon-names.ts";
 import { Picture, PictureUrls } from "#ui/picture.tsx";
 import { Box, Boxes } from "./boxes.tsx";
 import { Page, Part } from "./page.tsx";
 import styles from "./pictures.module.css";
 
-const iconNames = [...quizIcons, ...otherIcons].toSorted();
+const iconNames = [...firstIcons, ...quizIcons, ...otherIcons].toSorted();
 
 const meta = { title: "Foundations/Icons and illustrations" } satisfies Meta;
 export default meta;

@@ -33,6 +33,14 @@ export function listIcons(funnel: Funnel): string[] {
   ].toSorted();
 }
 
+/** The icons of the entrance, and of what surrounds every screen. */
+export function listFirstIcons({ steps, site }: Funnel): string[] {
+  const [first] = steps.values();
+  return [...(first ? textsInStep(first) : []), ...collectTexts([site.fields])].flatMap(
+    ({ kind, text }) => (kind === "icon" ? [text] : []),
+  );
+}
+
 /** Every text, picture, and icon that visitors can see. */
 function listWrittenTexts({ steps, offer, site, theme }: Funnel): TextRef[] {
   return [

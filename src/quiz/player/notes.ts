@@ -40,7 +40,7 @@ export interface PageNotes extends FunnelNotes {
   looks: ChoiceTable<number>;
 }
 
-/** Comes at the end of a page, with the drawings of all played screens. */
+/** Comes with drawings: before the player those that can follow, at the end of a page the others. */
 export interface ScreensNotes {
   screens: PlayedScreens;
   /** By place; only of places with several variants. */

@@ -84,9 +84,9 @@ function play(): Player {
   addEventListener("storage", callReact);
   addEventListener("pageshow", onPageShow);
   if (place) addEventListener("keydown", onKey);
-  afterPaint(fetchReact);
   const first = notes.screen;
   if (first && plays) {
+    screens.read();
     arrive(first);
     if (document.readyState === "loading") addEventListener("DOMContentLoaded", onScreensCome);
     else onScreensCome();
@@ -291,10 +291,12 @@ function play(): Player {
   }
 
   function onScreensCome() {
-    screens.readAll();
+    screens.read();
     prepareNext();
     // Handle what was pressed before the screens arrived.
     if (chosen && timeSince(chosen.at) >= (screens.at(place)?.wait ?? 0)) goOn();
     left = left.filter((button) => !button.isConnected || !press(button));
+    // It must not slow down the first press.
+    afterPaint(fetchReact);
   }
 }

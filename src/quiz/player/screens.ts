@@ -4,8 +4,8 @@ import { type Drawing, drawScreen, hideBehind } from "./drawings.ts";
 import type { PageNotes, PlayedScreens, ScreensNotes } from "./notes.ts";
 
 /**
- * The screens that can be shown. Those that aren't on the page are drawn at its end, which may not
- * have arrived yet.
+ * The screens that can be shown. Most of them are drawn at the end of the page, which may not have
+ * arrived yet.
  */
 export function findScreens(
   root: HTMLElement,
@@ -13,14 +13,16 @@ export function findScreens(
   choices: () => Situation,
 ) {
   const screens: PlayedScreens = place && screen ? { [place]: screen } : {};
-  let looks: ScreensNotes["looks"] = {};
-  let drawings: DocumentFragment | undefined;
+  const looks: ScreensNotes["looks"] = {};
+  let drawings: HTMLTemplateElement[] = [];
   let prepared: { original: HTMLElement; drawing: Drawing } | undefined;
 
-  const findOriginal = (next: string) =>
-    drawings?.querySelector<HTMLElement>(
-      `[data-place="${next}"] > [data-look="${lookUp(looks[next] ?? [], choices()) ?? 0}"]`,
-    );
+  const findOriginal = (next: string) => {
+    const original = `[data-place="${next}"] > [data-look="${lookUp(looks[next] ?? [], choices()) ?? 0}"]`;
+    return drawings
+      .map(({ content }) => content.querySelector<HTMLElement>(original))
+      .find((found) => found !== null);
+  };
   const clear = () => {
     prepared?.drawing.screen.remove();
     prepared = undefined;
@@ -29,12 +31,14 @@ export function findScreens(
   return {
     at: (place: string) => screens[place],
     findPlace: (route: string) => Object.keys(screens).find((one) => screens[one]?.route === route),
-    /** Reads what has come with the end of the page. */
-    readAll() {
-      drawings = document.querySelector<HTMLTemplateElement>("#drawings")?.content;
-      const notes: ScreensNotes = JSON.parse(document.getElementById("screens")?.textContent ?? "");
-      looks = notes.looks;
-      Object.assign(screens, notes.screens);
+    /** Reads what has arrived. */
+    read() {
+      drawings = [...document.querySelectorAll<HTMLTemplateElement>("[data-drawings]")];
+      for (const { textContent } of document.querySelectorAll("[data-screens]")) {
+        const notes: ScreensNotes = JSON.parse(textContent);
+        Object.assign(looks, notes.looks);
+        Object.assign(screens, notes.screens);
+      }
     },
     /** Puts a screen onto the page, hidden, so that showing it takes no time. */
     prepare(next: string) {
@@ -57,7 +61,7 @@ export function findScreens(
     /** Leaves the stage to React. */
     close() {
       clear();
-      drawings = undefined;
+      drawings = [];
     },
   };
 }

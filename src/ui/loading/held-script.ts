@@ -22,11 +22,12 @@ export function fetchReact(): void {
 
 /** Runs it if that doesn't have to wait for the network. */
 export function readyReact(): void {
-  if (awaited === 0) runReact();
+  if (awaited === 0 && !held?.querySelector("link")) runReact();
 }
 
 /** Runs it, and shows a message if it's late. */
 export function expectReact(): void {
+  fetchReact();
   runReact();
   tellIfLate();
 }

@@ -4,7 +4,7 @@ import { escapeText, jsonBlock } from "./html-text.ts";
 const hostile = '</script><script>alert("1")</script><!--';
 
 test("JSON in a page can't end its script, and is the same JSON again", () => {
-  const block = jsonBlock("data", { [hostile]: hostile });
+  const block = jsonBlock('id="data"', { [hostile]: hostile });
   const json = /^<script type="application\/json" id="data">([^<]*)<\/script>$/.exec(block)?.[1];
   expect(JSON.parse(json ?? "")).toEqual({ [hostile]: hostile });
 });

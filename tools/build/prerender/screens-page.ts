@@ -4,10 +4,9 @@ import { escapeText, jsonBlock } from "./html-text.ts";
 
 export type Screens = typeof screens;
 
-/** The drawings of all screens that the player shows without React. The notes come last. */
-export function writeScreens(drawn: Drawn[], screens: Screens): string {
-  const played = drawn.filter(({ place = "" }) => screens[place]);
-  return `<template id="drawings">${writeDrawings(played)}</template>\n    ${jsonBlock("screens", collectNotes(played, screens))}`;
+/** The drawings of screens that the player shows without React, and what it needs to know. */
+export function writeScreens(played: Drawn[], screens: Screens): string {
+  return `<template data-drawings>${writeDrawings(played)}</template>\n    ${jsonBlock("data-screens", collectNotes(played, screens))}`;
 }
 
 /** Collects the facts that the player needs to know about these screens. */

@@ -42,7 +42,6 @@ interface Screening {
 /** Writes a page for each route. */
 export function writePages(site: BuiltSite, drawn: Drawn[], screening: Screening): void {
   const { screens, notes } = screening;
-  const others = writeScreens(drawn, screens);
   const build = hashText(
     site.shell + site.player + site.keptPlan + JSON.stringify(notes) + JSON.stringify(drawn),
   );
@@ -53,7 +52,7 @@ export function writePages(site: BuiltSite, drawn: Drawn[], screening: Screening
   for (const one of drawn) {
     const file = join(site.folder, one.route === "/" ? "index.html" : `${one.route}.html`);
     mkdirSync(dirname(file), { recursive: true });
-    writeFileSync(file, routePage(one, { site, drawn, screens, others, funnel: notes, build }));
+    writeFileSync(file, routePage(one, { site, drawn, screens, funnel: notes, build }));
   }
 }
 
@@ -76,8 +75,6 @@ interface Pages {
   site: BuiltSite;
   drawn: Drawn[];
   screens: Screens;
-  /** The drawings of all played screens. */
-  others: string;
   funnel: Screening["notes"];
   build: string;
 }
@@ -86,7 +83,7 @@ interface Pages {
  * The player shows other screens in the same page; React takes over at once what the player doesn't
  * show.
  */
-function routePage(one: Drawn, { site, drawn, screens, others, funnel, build }: Pages): string {
+function routePage(one: Drawn, { site, drawn, screens, funnel, build }: Pages): string {
   const screen = screens[one.place ?? ""];
   const notes: PageNotes = {
     ...funnel,
@@ -106,12 +103,22 @@ function routePage(one: Drawn, { site, drawn, screens, others, funnel, build }: 
   const styles = keepUsedStyles(listSheets(shown).join(""), html);
   const head = renderHead(styles, screen ? [] : preloads, build);
   const [page, react] = screen ? withoutReact(site.shell) : [site.shell, ""];
+  const isNext = ({ place }: Drawn) => screen?.next.some(({ is }) => is === place) ?? false;
   return renderPage(one, page, head, [
     // A browser warns about a preload that isn't used soon.
     holdBack(screen ? react + preloads.join("").replace('"preload"', '"prefetch"') : react),
-    jsonBlock("notes", notes),
+    jsonBlock('id="notes"', notes),
+    // What the first press can show comes before the player.
+    ...(screen ? [writeScreens(played.filter(isNext), screens)] : []),
     `<script>${site.player}</script>`,
-    ...(screen ? [others] : []),
+    ...(screen
+      ? [
+          writeScreens(
+            played.filter((other) => !isNext(other)),
+            screens,
+          ),
+        ]
+      : []),
   ]);
 }
 

@@ -1,13 +1,13 @@
 import { createHash } from "node:crypto";
 import type { Connect, Plugin } from "vite";
 import { compileFunnel } from "#compiler/compile.ts";
-import { listIcons } from "#compiler/model/shown-pictures.ts";
+import { listFirstIcons, listIcons } from "#compiler/model/shown-pictures.ts";
 import {
   iconDrawing,
   readAssets,
   readFunnelFolder,
 } from "#tools/cli/funnel-folder/funnel-folder.ts";
-import { otherIcons, quizIcons } from "#ui/icon-names.ts";
+import { firstIcons, otherIcons, quizIcons } from "#ui/icon-names.ts";
 
 const ICONS = "virtual:icons";
 const WHILE_DEVELOPING = "/@icons/";
@@ -16,16 +16,17 @@ const HASH_LENGTH = 8;
 interface Sprite {
   path: string;
   source: string;
+  names: string[];
 }
 
 /**
- * One file with the icons of the quiz and one with those of other pages; during development, a file
- * for each icon of the set. `besides` lists icons that are used elsewhere.
+ * One file with the icons of the first screen, which must not wait for the others, one with those
+ * of the quiz, and one with those of other pages; during development, a file for each icon of the
+ * set. `besides` lists icons that are used elsewhere.
  */
 export function iconsPlugin(folder: string, besides: readonly string[] = []): Plugin {
   let serving = false;
-  let [inQuiz, others]: Sprite[] = [];
-  let otherNames: string[] = [];
+  let sprites: Sprite[] = [];
 
   return {
     name: "icons",
@@ -33,10 +34,16 @@ export function iconsPlugin(folder: string, besides: readonly string[] = []): Pl
       serving = config.command === "serve";
       if (serving) return;
       const funnel = compileFunnel(readFunnelFolder(folder), readAssets(folder));
-      const names = new Set([...quizIcons, ...(Array.isArray(funnel) ? [] : listIcons(funnel))]);
-      otherNames = [...otherIcons, ...besides].filter((name) => !names.has(name)).toSorted();
-      inQuiz = toSprite("icons", [...names].toSorted());
-      others = toSprite("more-icons", otherNames);
+      const [atFirst, shown] = Array.isArray(funnel)
+        ? [[], []]
+        : [listFirstIcons(funnel), listIcons(funnel)];
+      const first = new Set([...firstIcons, ...atFirst]);
+      const quiz = without(first, [...quizIcons, ...shown]);
+      sprites = [
+        toSprite("first-icons", first),
+        toSprite("more-icons", without(first, without(quiz, [...otherIcons, ...besides]))),
+        toSprite("icons", quiz),
+      ];
     },
     configureServer(server) {
       server.middlewares.use(serveIcon);
@@ -47,13 +54,12 @@ export function iconsPlugin(folder: string, besides: readonly string[] = []): Pl
       handler: () =>
         serving
           ? `export default (name) => "${WHILE_DEVELOPING}" + name + ".svg#" + name;`
-          : `const others = new Set(${JSON.stringify(otherNames.join(" "))}.split(" "));
-export default (name) => (others.has(name) ? "/${others?.path}#" : "/${inQuiz?.path}#") + name;`,
+          : writeLookup(sprites),
     },
     generateBundle() {
       if (this.environment.name !== "client") return;
-      for (const sprite of [inQuiz, others])
-        if (sprite) this.emitFile({ type: "asset", fileName: sprite.path, source: sprite.source });
+      for (const { path, source } of sprites)
+        this.emitFile({ type: "asset", fileName: path, source });
     },
   };
 }
@@ -72,10 +78,21 @@ const serveIcon: Connect.NextHandleFunction = (request, response, next) => {
   }
 };
 
-function toSprite(name: string, icons: string[]): Sprite {
-  const source = writeSprite(icons);
+/** Names every icon but those of the last sprite. */
+function writeLookup(sprites: Sprite[]): string {
+  const named = sprites.slice(0, -1).map(({ path, names }) => [path, names.join(" ")]);
+  return `const sprites = ${JSON.stringify(named)}.map(([path, names]) => [path, names.split(" ")]);
+export default (name) => "/" + (sprites.find(([, names]) => names.includes(name))?.[0] ?? "${sprites.at(-1)?.path}") + "#" + name;`;
+}
+
+const without = (known: Set<string>, names: Iterable<string>) =>
+  new Set([...names].filter((name) => !known.has(name)));
+
+function toSprite(name: string, icons: Set<string>): Sprite {
+  const names = [...icons].toSorted();
+  const source = writeSprite(names);
   const hash = createHash("sha256").update(source).digest("hex").slice(0, HASH_LENGTH);
-  return { path: `assets/${name}-${hash}.svg`, source };
+  return { path: `assets/${name}-${hash}.svg`, source, names };
 }
 
 function writeSprite(names: string[]): string {
