@@ -4,6 +4,7 @@ import { loadProviderScript } from "#api/provider-script.ts";
 import type { Plan } from "#compiler/plan.ts";
 import { appRoutes } from "#lib/app-routes.ts";
 import { type Answers, isJsonObject } from "#lib/json.ts";
+import { timeSince } from "#lib/later.ts";
 import type { Weight } from "#lib/measures/weight.ts";
 import { getPlace } from "#quiz/engine/funnel-machine.ts";
 import type { Visit, VisitDependencies } from "#quiz/engine/visit.ts";
@@ -98,8 +99,10 @@ function useEarlyInput(visit: Visit, early: Takeover | undefined, pathname: stri
     if (window.location.pathname !== pathname)
       dispatchEvent(new PopStateEvent("popstate", { state: window.history.state }));
     const place = getPlace(visit.plan, visit.actor.getSnapshot());
-    if (early.chosen && place !== undefined)
-      visit.sendFrom(place, { type: "chosen", ...early.chosen });
+    if (early.chosen && place !== undefined) {
+      const { value, at } = early.chosen;
+      visit.sendFrom(place, { type: "chosen", value, waited: timeSince(at) });
+    }
     // Wait until the links have their query strings.
     queueMicrotask(() => {
       for (const element of early.left) element.click();

@@ -62,6 +62,19 @@ test("waits for nothing in a page in the background", () => {
   expect(busyQueue().done).toEqual(["focus", "history"]);
 });
 
+test("runs urgent tasks first, and those alone right after the paint", () => {
+  const timers: [() => void, number][] = [];
+  vi.stubGlobal("setTimeout", (run: () => void, ms = 0) => timers.push([run, ms]));
+  const { queue, done } = busyQueue();
+  queue.add(() => done.push("hiding"), true);
+  page.paint();
+  for (const [run] of timers.toSorted(([, one], [, other]) => one - other)) {
+    run();
+    done.push("…");
+  }
+  expect(done).toEqual(["hiding", "…", "focus", "history", "…"]);
+});
+
 test("takes new tasks while it runs", () => {
   const { queue, done } = busyQueue();
   queue.add(() => queue.add(() => done.push("later")));

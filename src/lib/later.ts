@@ -2,8 +2,8 @@
 const FRAME_MS = 20;
 
 /** Runs something once the browser has painted what is in the page now. */
-export function afterPaint(run: () => void, waitMs = 0): void {
-  requestAnimationFrame(() => setTimeout(run, waitMs));
+export function afterPaint(run: () => void): void {
+  requestAnimationFrame(() => setTimeout(run));
 }
 
 /** The time since an event, in ms, by its `timeStamp`: handlers may have started late. */
@@ -17,8 +17,8 @@ export const whenIdle: (run: () => void) => void =
 
 /** Holds the tasks of a step that can wait, so that the frame with the new screen comes sooner. */
 export interface Queue {
-  /** Runs a task after those before it. */
-  add(task: () => void): void;
+  /** Runs a task after those before it. An urgent one doesn't wait for the frame to be seen. */
+  add(task: () => void, isUrgent?: boolean): void;
   /** Runs what waits now. */
   flush(): void;
 }
@@ -31,19 +31,23 @@ export const atOnce: Queue = { add: (task) => task(), flush: () => {} };
  * is hidden or left.
  */
 export function queueAfterPaint(): Queue {
-  let tasks: (() => void)[] = [];
+  const urgent: (() => void)[] = [];
+  const others: (() => void)[] = [];
+  const runUrgent = () => {
+    for (const run of urgent.splice(0)) run();
+  };
   const flush = () => {
-    const waiting = tasks;
-    tasks = [];
-    for (const run of waiting) run();
+    runUrgent();
+    for (const run of others.splice(0)) run();
   };
   for (const event of ["click", "keydown", "pagehide", "visibilitychange"])
     addEventListener(event, flush, true);
   return {
-    add(task) {
+    add(task, isUrgent = false) {
       // A page in the background paints nothing.
-      if (document.hidden) task();
-      else if (tasks.push(task) === 1) afterPaint(flush, FRAME_MS);
+      if (document.hidden) return task();
+      if ((isUrgent ? urgent : others).push(task) > 1) return;
+      requestAnimationFrame(() => (isUrgent ? setTimeout(runUrgent) : setTimeout(flush, FRAME_MS)));
     },
     flush,
   };

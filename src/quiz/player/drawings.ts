@@ -63,9 +63,9 @@ export function showDrawing(
   else if (progress) stage.prepend(progress);
   else if (bar !== before) bar?.remove();
   return new Promise((resolve) => {
+    queue.add(() => hide(before, true), true);
     queue.add(() => {
       screen.querySelector("h1")?.focus({ preventScroll: true });
-      hide(before, true);
       const moving = [before, screen].flatMap((one) => one.getAnimations());
       void Promise.allSettled(moving.map(({ finished }) => finished)).then(() => {
         before.remove();

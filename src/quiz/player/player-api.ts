@@ -24,8 +24,8 @@ export interface Player {
 export interface Takeover {
   /** The choices that the page shows; undefined if it doesn't show the screen of its address. */
   drawn: Situation | undefined;
-  /** A choice with a pending screen change, and the milliseconds since it was made. */
-  chosen: { value: string; waited: number } | undefined;
+  /** A choice with a pending screen change, and the time of its press. */
+  chosen: { value: string; at: number } | undefined;
   /** Pressed elements that haven't been handled yet. */
   left: HTMLElement[];
   /**

@@ -126,7 +126,7 @@ function play(): Player {
         typed: [...root.querySelectorAll("input")].flatMap((field) =>
           field.value === field.defaultValue ? [] : [[field, field.value]],
         ),
-        chosen: chosen && { value: chosen.value, waited: timeSince(chosen.at) },
+        chosen,
       };
     },
   };

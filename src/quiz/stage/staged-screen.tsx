@@ -32,12 +32,13 @@ export function StagedScreen(props: StagedScreenProps) {
         const isShown = screen.isConnected && screen.dataset.step === step;
         if (comes && isShown) screen.querySelector("h1")?.focus({ preventScroll: true });
       });
-    } else
+    } else {
+      afterPaint.add(() => hide(screen, true), true);
       afterPaint.add(() => {
-        hide(screen, true);
         const moving = screen.getAnimations().map(({ finished }) => finished);
         void Promise.allSettled(moving).then(onGone);
       });
+    }
   }, [role]);
 
   useEffect(() => {
