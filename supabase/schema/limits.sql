@@ -86,7 +86,7 @@ begin
       intent);
   end if;
   return jsonb_build_object('name', price.name, 'description', price.description,
-    'amount', price.amount, 'currency', price.currency);
+    'amount', price.amount, 'currency', price.currency, 'guarantee_days', price.guarantee_days);
 end $$;
 
 -- Looks for the order of a session; null if the database holds none. Then the lookup counts against

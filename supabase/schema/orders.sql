@@ -13,8 +13,8 @@ create table private.payments (
   recorded_at timestamptz not null default now(),
   -- when the sweep last asked the provider about a dispute
   dispute_checked_at timestamptz,
-  -- fixed when the payment is recorded, whatever the price says later
-  guarantee_days integer not null default 30,
+  -- what the price said when the checkout began, whatever it says later
+  guarantee_days integer not null,
   foreign key (price_id, amount, currency) references private.prices
 );
 create index payments_by_email on private.payments (lower(email));
@@ -81,15 +81,18 @@ revoke all on private.payments, private.payment_facts, public.stripe_orders,
   private.unreported_payments, private.payment_mode
   from public, anon, authenticated, service_role;
 
--- Gives a payment the guarantee of its price.
+-- Gives a payment of a checkout that names no guarantee that of its price.
 create function private.fix_guarantee() returns trigger
 language plpgsql set search_path = '' as $$
 begin
-  select prices.guarantee_days into new.guarantee_days from private.prices
-    where (prices.price_id, prices.amount, prices.currency)
-      = (new.price_id, new.amount, new.currency);
-  -- without a price, the foreign key refuses the row
-  new.guarantee_days := coalesce(new.guarantee_days, 30);
+  new.guarantee_days := coalesce(
+    new.guarantee_days,
+    (select prices.guarantee_days from private.prices
+      where (prices.price_id, prices.amount, prices.currency)
+        = (new.price_id, new.amount, new.currency)),
+    -- without a price, the foreign key refuses the row
+    30
+  );
   return new;
 end $$;
 
@@ -119,7 +122,8 @@ create trigger derive_status after insert on private.payment_facts
 -- Records what the provider reports about a paid session. However often and in whatever order it is
 -- called, the result is one order; an order that doesn't follow from its facts is corrected.
 --   payment: { session_id, payment_intent, price_id, amount, currency, email, livemode, claim_hash,
---     facts: [{ kind, source, amount }], heard_from: `event`, `sweep`, or missing for the buyer }
+--     guarantee_days: missing if the session doesn't name them, facts: [{ kind, source, amount }],
+--     heard_from: `event`, `sweep`, or missing for the buyer }
 --   returns { known: false } if it's none of our prices; otherwise { known, status, owned, news },
 --     where `news` counts new facts, and isn't 0 if only the order was missing or wrong
 create function public.record_payment(payment jsonb) returns jsonb
@@ -141,10 +145,11 @@ begin
   perform private.hold_payment_mode();
   perform pg_advisory_xact_lock(hashtextextended(session, 0));
   insert into private.payments (session_id, payment_intent, price_id, amount, currency, email,
-    livemode)
+    livemode, guarantee_days)
     values (session, payment ->> 'payment_intent', payment ->> 'price_id',
       (payment ->> 'amount')::integer, payment ->> 'currency',
-      payment ->> 'email', (payment ->> 'livemode')::boolean)
+      payment ->> 'email', (payment ->> 'livemode')::boolean,
+      (payment ->> 'guarantee_days')::integer)
     on conflict (session_id) do nothing;
   if payment ->> 'claim_hash' is not null then
     insert into private.claims (session_id, hash) values (session, payment ->> 'claim_hash')

@@ -53,7 +53,7 @@ export function NumberField({
             setTyped(text);
             // The digits come first. The rest of the screen, which the number changes, can wait,
             // but not longer than the next press, which must find it changed.
-            pageQueue().add(() => flushSync(() => onType(wholeNumber(text))));
+            pageQueue().add(() => flushSync(() => onType(wholeNumber(text))), true);
           }}
           onBlur={() => {
             pageQueue().flush();

@@ -57,6 +57,8 @@ export async function fulfil(
       email: readAddress(session),
       livemode: session.livemode,
       claim_hash: metadata.claim_hash ?? null,
+      // Sessions of before name none.
+      guarantee_days: metadata.guarantee_days ? Number(metadata.guarantee_days) : null,
       heard_from,
       facts: [
         { kind: "paid", source: intent },

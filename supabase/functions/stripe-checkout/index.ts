@@ -15,6 +15,7 @@ interface Price {
   description: string;
   amount: number;
   currency: string;
+  guarantee_days: number;
 }
 
 /**
@@ -31,7 +32,7 @@ export default endpoint({
     const { priceId, unverified } = fields;
     if (!priceId || !/^[\w-]{1,100}$/.test(priceId))
       throw new Refusal(400, "Name what you would like to buy: priceId.");
-    // Both secrets are derived from the visitor's own key, so that a repeated call gets the same
+    // The secrets are derived from the visitor's own key, so that a repeated call gets the same
     // response.
     const intent = await seal("intent", `${priceId}:${readIntent(request)}`);
     const client = await hashClient(request);
@@ -39,7 +40,10 @@ export default endpoint({
     const { SITE_URL } = settings();
     const paid = unverified && (await findPaidSession(unverified, client));
     if (paid) return { url: `${SITE_URL}/success?session_id=${paid}`, sessionId: paid };
-    const claim = await seal("claim", intent);
+    // The provider refuses a key that comes back with other terms.
+    const { amount, currency, guarantee_days } = price;
+    const terms = await seal("terms", [intent, amount, currency, guarantee_days].join());
+    const claim = await seal("claim", terms);
     const session = await openSession(
       {
         mode: "payment",
@@ -47,17 +51,22 @@ export default endpoint({
           {
             quantity: 1,
             price_data: {
-              currency: price.currency,
-              unit_amount: price.amount,
+              currency,
+              unit_amount: amount,
               product_data: { name: price.name, description: price.description },
             },
           },
         ],
         success_url: `${SITE_URL}/success?session_id={CHECKOUT_SESSION_ID}`,
         cancel_url: `${SITE_URL}/sales`,
-        metadata: { price_id: priceId, claim_hash: await sha256(claim) },
+        // The guarantee is the one that the buyer was promised, even if it changes before they pay.
+        metadata: {
+          price_id: priceId,
+          claim_hash: await sha256(claim),
+          guarantee_days: String(guarantee_days),
+        },
       },
-      intent,
+      terms,
     );
     const url = paymentPage(session.url);
     const visit = request.headers.get("x-visit");

@@ -15,6 +15,7 @@ describe("begin_checkout", () => {
       description: "One-time payment. Lifetime access.",
       amount: 2999,
       currency: "usd",
+      guarantee_days: 30,
     });
   });
 

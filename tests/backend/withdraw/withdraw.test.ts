@@ -11,6 +11,23 @@ const { member, withdraw, refunds, hasAccess, backdateOrder, rpc } = createRight
 beforeEach(() => void testBackend.mails.splice(0));
 
 describe("a member who withdraws", () => {
+  test("has the days that were promised when they pressed Buy", async () => {
+    const promise = (days: number) =>
+      testBackend.sql`update private.prices set guarantee_days = ${days} where price_id = ${PRICE.price_id} and on_sale`;
+    onTestFinished(async () => void (await promise(30)));
+    const key = "the-key-of-one-attempt";
+
+    await promise(60);
+    const begun = await testBackend.checkout(key);
+    await promise(30);
+    expect((await testBackend.checkout(key)).sessionId, "other terms").not.toBe(begun.sessionId);
+    await testBackend.pay(begun.sessionId);
+    await testBackend.verify(begun.sessionId);
+    const [paid] = await testBackend.sql`
+      select guarantee_days from private.payments where session_id = ${begun.sessionId}`;
+    expect(paid).toEqual({ guarantee_days: 60 });
+  });
+
   test("is refunded in full, loses access, and gets a receipt", async () => {
     const ann = await member("ann");
     expect(await hasAccess(ann)).toBe(true);

@@ -80,9 +80,14 @@ const serveIcon: Connect.NextHandleFunction = (request, response, next) => {
 
 /** Names every icon but those of the last sprite. */
 function writeLookup(sprites: Sprite[]): string {
-  const named = sprites.slice(0, -1).map(({ path, names }) => [path, names.join(" ")]);
-  return `const sprites = ${JSON.stringify(named)}.map(([path, names]) => [path, names.split(" ")]);
-export default (name) => "/" + (sprites.find(([, names]) => names.includes(name))?.[0] ?? "${sprites.at(-1)?.path}") + "#" + name;`;
+  const address = sprites.reduceRight(
+    (others, { path, names }) =>
+      others
+        ? `${JSON.stringify(names.join(" "))}.split(" ").includes(name) ? "/${path}#" : ${others}`
+        : `"/${path}#"`,
+    "",
+  );
+  return `export default (name) => (${address}) + name;`;
 }
 
 const without = (known: Set<string>, names: Iterable<string>) =>

@@ -96,7 +96,6 @@ describe("watch-places", () => {
     expect([here.idle.length, here.timers.length]).toEqual([1, 0]);
     await here.load();
     here.show("two", 900);
-    await here.load();
     expect(here.recorded).toEqual([
       [0, "start", true],
       [400, "one", false],

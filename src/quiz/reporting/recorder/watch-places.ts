@@ -1,4 +1,4 @@
-import { queueAfterPaint, whenIdle } from "#lib/later.ts";
+import { whenIdle } from "#lib/later.ts";
 import { refusesTracking } from "#lib/tracking/refuses-tracking.ts";
 import { MILESTONE, type Milestone } from "#lib/tracking/report-milestone.ts";
 import type { Note } from "./visit-event.ts";
@@ -25,9 +25,8 @@ function watch(root: HTMLElement, url: string) {
   const load = () =>
     import(/* @vite-ignore */ url).then(
       (recorder) => {
-        for (const note of notes) recorder.record(...note);
-        const queue = queueAfterPaint();
-        record = (...note) => queue.add(() => recorder.record(...note));
+        ({ record } = recorder);
+        for (const note of notes) record(...note);
       },
       () => {},
     );

@@ -51,6 +51,7 @@ export const sales: Behavior<Sales, never, ShownSales> = {
     // Back from the payment page may restore this page exactly as it was left.
     on: { restored: ".idle" },
   }),
+  canBePrepared: true,
   toViewModel: (step, visitor) => {
     const { offer } = visitor;
     const { error } = visitor.onScreen;
