@@ -51,7 +51,7 @@ export function App({ contents, world, early }: AppProps) {
   usePosition(visit);
   useEarlyInput(visit, early, pathname);
   const salesRoute = findSalesRoute(plan);
-  usePreloadedCheckout(pathname === salesRoute);
+  usePreloadedCheckout(plan, pathname);
 
   const moved = findSecrets(location);
   if (moved) return <Navigate to={moved.to} state={moved.state} replace />;
@@ -110,20 +110,24 @@ function useEarlyInput(visit: Visit, early: Takeover | undefined, pathname: stri
   }, [visit, early, pathname]);
 }
 
-/** The route of the last place, or `/` if there's always a next one. */
-function findSalesRoute(plan: Plan): string {
-  return (
-    Object.entries(plan.steps).find(([place]) => plan.next[place] === undefined)?.[1].route ?? "/"
-  );
-}
+/** The last place; undefined if there's always a next one. */
+const findSalesPlace = ({ steps, next }: Plan) =>
+  Object.keys(steps).find((place) => next[place] === undefined);
 
-function usePreloadedCheckout(sells: boolean): void {
+/** The route of the last place, or `/` if there's none. */
+const findSalesRoute = (plan: Plan) => plan.steps[findSalesPlace(plan) ?? ""]?.route ?? "/";
+
+/** Loads the code that sells a screen ahead, and the provider's script when it's needed. */
+function usePreloadedCheckout(plan: Plan, pathname: string): void {
+  const sells = pathname === findSalesRoute(plan);
+  const sellsNext = Object.entries(plan.steps).some(
+    ([place, { route }]) => route === pathname && plan.next[place] === findSalesPlace(plan),
+  );
   useEffect(() => {
-    if (!sells) return;
-    void loadProviderScript();
     // If this fails, pressing Buy shows the error.
-    loadCheckout().catch(() => {});
-  }, [sells]);
+    if (sells || sellsNext) loadCheckout().catch(() => {});
+    if (sells) void loadProviderScript();
+  }, [sells, sellsNext]);
 }
 
 /** Replays what was typed before the screen was listening. */
