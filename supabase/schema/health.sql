@@ -206,9 +206,14 @@ language sql stable set search_path = '' as $$
     ),
     'visits', jsonb_build_object(
       'recent', (select count(*) from private.visits where created_at > now() - interval '2 hours'),
-      'day_before', (select count(*) from private.visits
-        where created_at > now() - interval '26 hours'
-          and created_at <= now() - interval '24 hours')
+      -- the median of these two hours on the last seven days: strangers can make up those of one day
+      'usual', (
+        select percentile_disc(0.5) within group (order by (
+          select count(*) from private.visits
+          where created_at > now() - make_interval(days => ago, hours => 2)
+            and created_at <= now() - make_interval(days => ago)
+        )) from generate_series(1, 7) as ago
+      )
     ),
     'versions', jsonb_build_object(
       'funnel', (select version from private.visits where created_at > now() - interval '1 day'

@@ -20,7 +20,7 @@ describe("parseHealth", () => {
   test.each<[string, object]>([
     ...needed.map((name): [string, object] => [`no ${name}`, { [name]: undefined }]),
     ["a time that isn't one", { at: "soon" }],
-    ["a number that isn't one", { visits: { recent: "640", day_before: 1 } }],
+    ["a number that isn't one", { visits: { recent: "640", usual: 1 } }],
     ["a queue that's missing", { queues: { payments: { waiting: 0, since: null } } }],
     ["a list that isn't one", { failures: {} }],
     ["a sweep without figures", { sweep: {} }],

@@ -33,7 +33,7 @@ export function parseHealth(body: unknown): Health | null {
         queueNames.map((name) => [name, queue(object(object(queues)[name]))]),
       ) as Health["queues"],
       orders: numbers(object(orders), "day", "week", "taken_back"),
-      visits: numbers(object(visits), "recent", "day_before"),
+      visits: numbers(object(visits), "recent", "usual"),
       versions: {
         funnel: textOrNull(object(versions).funnel),
         database: textOrNull(object(versions).database),

@@ -36,7 +36,7 @@ export const healthy: Health = {
     conversions: empty,
   },
   orders: { day: 38, week: 240, taken_back: 1 },
-  visits: { recent: 640, day_before: 702 },
+  visits: { recent: 640, usual: 702 },
   versions: { funnel: "f3a91c", database: "20261125120100" },
   database_bytes: 84_000_000,
   look: {

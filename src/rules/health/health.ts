@@ -73,8 +73,8 @@ export interface Health {
   queues: Record<QueueName, Queue>;
   /** Of the last day and the last week. Taken back: refunded or disputed in the last day. */
   orders: { day: number; week: number; taken_back: number };
-  /** Of the last two hours, and of the same two hours the day before. */
-  visits: { recent: number; day_before: number };
+  /** Of the last two hours, and the median of the same hours on the seven days before. */
+  visits: { recent: number; usual: number };
   versions: { funnel: string | null; database: string | null };
   database_bytes: number;
   look: Look | null;

@@ -93,11 +93,7 @@ const limits: [string, Partial<Health>, Partial<Health>][] = [
     { failures: failing("events", "DatabaseError", 500) },
     { failures: failing("withdraw", "TypeError", 5), sessions: null },
   ],
-  [
-    "visits-gone",
-    { visits: { recent: 0, day_before: 49 } },
-    { visits: { recent: 0, day_before: 50 } },
-  ],
+  ["visits-gone", { visits: { recent: 0, usual: 49 } }, { visits: { recent: 0, usual: 50 } }],
   ["site-down", look({ site_misses: 1 }), look({ site_misses: 2 })],
   ["clock-off", look({ clock_skew_s: 120 }), look({ clock_skew_s: -121 })],
   [

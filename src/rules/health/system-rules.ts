@@ -38,9 +38,9 @@ export const systemRules: Rule[] = [
     name: "visits-gone",
     isUrgent: true,
     subject: "Visits",
-    finding: ({ visits: { recent, day_before } }) =>
-      recent === 0 && day_before >= USUAL_VISITS
-        ? `Nobody has visited for two hours. At this time yesterday, ${amount(day_before, "visit")} began.`
+    finding: ({ visits: { recent, usual } }) =>
+      recent === 0 && usual >= USUAL_VISITS
+        ? `Nobody has visited for two hours. At this time of day, ${amount(usual, "visit")} usually begin.`
         : undefined,
     toDo: "Open the site and take the first steps of the quiz. If that fails since a deploy, go back to the version before.",
     section: "A bad deploy",

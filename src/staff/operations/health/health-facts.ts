@@ -111,7 +111,7 @@ function systemFacts(health: Health): Fact[] {
   return [
     {
       label: "Visits in two hours",
-      value: `${visits.recent.toLocaleString("en-US")}; yesterday ${visits.day_before.toLocaleString("en-US")}`,
+      value: `${visits.recent.toLocaleString("en-US")}; usually ${visits.usual.toLocaleString("en-US")}`,
       rules: ["visits-gone"],
     },
     {
