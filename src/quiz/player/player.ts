@@ -86,7 +86,7 @@ function play(): Player {
   if (place) addEventListener("keydown", onKey);
   const first = notes.screen;
   if (first && plays) {
-    screens.read();
+    screens.read(false);
     arrive(first);
     if (document.readyState === "loading") addEventListener("DOMContentLoaded", onScreensCome);
     else onScreensCome();
@@ -291,7 +291,7 @@ function play(): Player {
   }
 
   function onScreensCome() {
-    screens.read();
+    screens.read(true);
     prepareNext();
     // Handle what was pressed before the screens arrived.
     if (chosen && timeSince(chosen.at) >= (screens.at(place)?.wait ?? 0)) goOn();

@@ -31,10 +31,12 @@ export function findScreens(
   return {
     at: (place: string) => screens[place],
     findPlace: (route: string) => Object.keys(screens).find((one) => screens[one]?.route === route),
-    /** Reads what has arrived. */
-    read() {
-      drawings = [...document.querySelectorAll<HTMLTemplateElement>("[data-drawings]")];
-      for (const { textContent } of document.querySelectorAll("[data-screens]")) {
+    /** Reads what comes before the player, or everything once the page is complete. */
+    read(isComplete: boolean) {
+      const findAll = <E extends Element>(selector: string) =>
+        [...document.querySelectorAll<E>(selector)].slice(0, isComplete ? undefined : 1);
+      drawings = findAll("[data-drawings]");
+      for (const { textContent } of findAll("[data-screens]")) {
         const notes: ScreensNotes = JSON.parse(textContent);
         Object.assign(looks, notes.looks);
         Object.assign(screens, notes.screens);

@@ -1,5 +1,15 @@
+import { createServer } from "node:http";
+import type { AddressInfo } from "node:net";
 import { APPLICATION, holdBack } from "../../support/delay-requests.ts";
-import { cards, entrance, list, listValues, site, toScreenName } from "../../support/funnel.ts";
+import {
+  after,
+  cards,
+  entrance,
+  list,
+  listValues,
+  site,
+  toScreenName,
+} from "../../support/funnel.ts";
 import { button, expect, option, step, stopClock, test } from "../../support/journey.ts";
 
 test.describe("late application", () => {
@@ -41,5 +51,33 @@ test.describe("late application", () => {
         .toBe(true);
       await expect(page.locator("[data-step] h1")).toBeVisible();
     });
+  });
+});
+
+test.describe("a page that arrives in pieces", () => {
+  test("shows what a press leads to as soon as it's here", async ({ page, baseURL }) => {
+    const origin = baseURL ?? "";
+    const whole = await (await fetch(origin)).text();
+    const cut = whole.lastIndexOf("data-screens") + 200;
+    let sendRest = () => {};
+    const host = createServer(async (request, response) => {
+      const answer = await fetch(new URL(request.url ?? "/", origin));
+      response.setHeader("Content-Type", answer.headers.get("Content-Type") ?? "");
+      if (request.url === "/") {
+        response.write(whole.slice(0, cut));
+        sendRest = () => response.end(whole.slice(cut));
+      } else response.end(Buffer.from(await answer.arrayBuffer()));
+    });
+    await new Promise<void>((resolve) => host.listen(0, resolve));
+    const { port } = host.address() as AddressInfo;
+
+    await page.goto(`http://localhost:${port}/`, { waitUntil: "commit" });
+    await option(page, listValues(entrance)[0] ?? "").click();
+    await expect(step(page, toScreenName(list)), "it came before the player").toBeVisible();
+    await option(page, listValues(list)[0] ?? "").click();
+    await button(page, list.continue).click();
+    sendRest();
+    await expect(step(page, after(list))).toBeVisible();
+    await new Promise((resolve) => host.close(resolve));
   });
 });
