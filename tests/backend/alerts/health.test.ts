@@ -175,7 +175,7 @@ describe("usual visits", () => {
       select rpad(${daysAgo} || '-' || nth, 22, 'v'), private.today() - ${daysAgo}::integer, 'v', '', 's', '{}',
         now() - make_interval(days => ${daysAgo}, hours => 1) from generate_series(1, ${visits}) as nth`;
 
-  test("are those of most days of a week, so that nobody can make them up in one", async () => {
+  test("are those of most days of a week, so that made-up ones of a day change nothing", async () => {
     await visit(1, 500);
     expect((await health()).visits).toEqual({ recent: 0, usual: 0 });
     for (const day of [2, 4, 7]) await visit(day, 60);
