@@ -37,6 +37,8 @@ const walk: Walk = {
   allBytes: 60_000,
   heapBytes: 5e6,
   workMs: 300,
+  styleRuns: 48,
+  layoutRuns: 20,
 };
 
 describe("computeFigures", () => {
@@ -52,8 +54,9 @@ describe("computeFigures", () => {
     expect(figures.blocked).toEqual([30]);
   });
 
-  test("counts React's changes per screen", () => {
+  test("counts React's changes, and runs of style and layout, per screen", () => {
     expect(figures.commits).toEqual([2]);
+    expect([figures.styleRuns, figures.layoutRuns]).toEqual([[12], [5]]);
   });
 });
 

@@ -22,7 +22,10 @@ export interface Figures {
   allRequests: number[];
   heapInMb: number[];
   work: number[];
-  /** The number of times that React changed the page, divided by the number of screens. */
+  /** Divided by the number of screens, as are commits. */
+  styleRuns: number[];
+  layoutRuns: number[];
+  /** The number of times that React changed the page. */
   commits: number[];
 }
 
@@ -53,6 +56,8 @@ export function computeFigures(
     allKilobytes: each(({ allBytes }) => allBytes / 1000),
     allRequests: each(({ allRequests }) => allRequests),
     work: each(({ workMs }) => workMs),
+    styleRuns: each(({ styleRuns, steps }) => styleRuns / steps.length),
+    layoutRuns: each(({ layoutRuns, steps }) => layoutRuns / steps.length),
     commits: each(({ recording, steps }) => recording.commits / steps.length),
     heapInMb: each(({ heapBytes }) => heapBytes / 1e6),
   };

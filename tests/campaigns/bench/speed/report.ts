@@ -45,6 +45,18 @@ const rows: Row[] = [
   },
   { name: "Requests in the whole walk", read: ({ allRequests }) => median(allRequests), unit: "" },
   { name: "Work of the main thread", read: ({ work }) => median(work), unit: "ms" },
+  {
+    name: "Style runs per screen",
+    read: ({ styleRuns }) => median(styleRuns),
+    unit: "",
+    digits: 1,
+  },
+  {
+    name: "Layout runs per screen",
+    read: ({ layoutRuns }) => median(layoutRuns),
+    unit: "",
+    digits: 1,
+  },
   { name: "React commits per screen", read: ({ commits }) => median(commits), unit: "", digits: 1 },
   { name: "Heap at the end", read: ({ heapInMb }) => median(heapInMb), unit: "MB", digits: 1 },
 ];

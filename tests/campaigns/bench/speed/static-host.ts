@@ -51,6 +51,8 @@ export async function startStaticHost(
   const server = createServer((request, response) => {
     if ("backend" in site && site.backend && BACKEND_PATH.test(request.url ?? ""))
       return void forward(request, response, site.backend);
+    // It has no functions.
+    if (request.method !== "GET") return void response.writeHead(404).end();
     const { pathname } = new URL(request.url ?? "/", "http://localhost");
     const found = read(pathname);
     if (!found) return void response.writeHead(404).end();

@@ -32,6 +32,9 @@ export interface Walk {
   heapBytes: number;
   /** The main thread's work, by the processor's own clock. */
   workMs: number;
+  /** How many times the browser computed styles, and laid the page out. */
+  styleRuns: number;
+  layoutRuns: number;
 }
 
 /** Where a contestant is served. */
@@ -97,8 +100,8 @@ async function walkWith(
       () => (window as unknown as { recording: Recording }).recording,
     );
     await arrived.all();
-    const { TaskDuration: tasks = Number.NaN, DevToolsCommandDuration: commands = 0 } =
-      await readMetrics(devtools);
+    const metrics = await readMetrics(devtools);
+    const { TaskDuration: tasks = Number.NaN, DevToolsCommandDuration: commands = 0 } = metrics;
     await devtools.send("HeapProfiler.collectGarbage");
     const { JSHeapUsedSize: heapBytes = Number.NaN } = await readMetrics(devtools);
     const atTheEnd = {
@@ -106,6 +109,8 @@ async function walkWith(
       allBytes: arrived.bytes,
       heapBytes,
       workMs: (tasks - commands) * 1000,
+      styleRuns: metrics.RecalcStyleCount ?? Number.NaN,
+      layoutRuns: metrics.LayoutCount ?? Number.NaN,
     };
     return { recording, steps, ...loaded, ...atTheEnd };
   } finally {
