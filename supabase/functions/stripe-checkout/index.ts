@@ -41,8 +41,7 @@ export default endpoint({
     const paid = unverified && (await findPaidSession(unverified, client));
     if (paid) return { url: `${SITE_URL}/success?session_id=${paid}`, sessionId: paid };
     // The provider refuses a key that comes back with other terms.
-    const { amount, currency, guarantee_days } = price;
-    const terms = await seal("terms", [intent, amount, currency, guarantee_days].join());
+    const terms = await seal("terms", JSON.stringify([intent, price]));
     const claim = await seal("claim", terms);
     const session = await openSession(
       {
@@ -51,8 +50,8 @@ export default endpoint({
           {
             quantity: 1,
             price_data: {
-              currency,
-              unit_amount: amount,
+              currency: price.currency,
+              unit_amount: price.amount,
               product_data: { name: price.name, description: price.description },
             },
           },
@@ -63,7 +62,7 @@ export default endpoint({
         metadata: {
           price_id: priceId,
           claim_hash: await sha256(claim),
-          guarantee_days: String(guarantee_days),
+          guarantee_days: String(price.guarantee_days),
         },
       },
       terms,

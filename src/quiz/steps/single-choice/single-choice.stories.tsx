@@ -38,7 +38,11 @@ export const AnsweredBefore: Story = { args: { answer: "5-6" } };
 export const Choosing: Story = {
   play: async ({ args, canvas, userEvent }) => {
     await userEvent.click(canvas.getByRole("button", { name: "5 to 6 hours" }));
-    await expect(args.send).toHaveBeenCalledWith({ type: "chosen", value: "5-6" });
+    await expect(args.send).toHaveBeenCalledWith({
+      type: "chosen",
+      value: "5-6",
+      waited: expect.any(Number),
+    });
   },
 };
 
@@ -49,7 +53,11 @@ export const ChoosingByKeyboard: Story = {
     await expect(canvas.getByRole("button", { name: "5 to 6 hours" })).toHaveFocus();
     await expect(args.send).not.toHaveBeenCalled();
     await userEvent.keyboard(" ");
-    await expect(args.send).toHaveBeenCalledWith({ type: "chosen", value: "5-6" });
+    await expect(args.send).toHaveBeenCalledWith({
+      type: "chosen",
+      value: "5-6",
+      waited: expect.any(Number),
+    });
   },
 };
 
