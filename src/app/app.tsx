@@ -119,15 +119,14 @@ const findSalesRoute = (plan: Plan) => plan.steps[findSalesPlace(plan) ?? ""]?.r
 
 /** Loads the code that sells a screen ahead, and the provider's script when it's needed. */
 function usePreloadedCheckout(plan: Plan, pathname: string): void {
-  const sells = pathname === findSalesRoute(plan);
-  const sellsNext = Object.entries(plan.steps).some(
-    ([place, { route }]) => route === pathname && plan.next[place] === findSalesPlace(plan),
-  );
   useEffect(() => {
+    const last = findSalesPlace(plan);
+    const here = Object.keys(plan.steps).filter((place) => plan.steps[place]?.route === pathname);
+    const sells = here.some((place) => place === last);
     // If this fails, pressing Buy shows the error.
-    if (sells || sellsNext) loadCheckout().catch(() => {});
+    if (sells || here.some((place) => plan.next[place] === last)) loadCheckout().catch(() => {});
     if (sells) void loadProviderScript();
-  }, [sells, sellsNext]);
+  }, [plan, pathname]);
 }
 
 /** Replays what was typed before the screen was listening. */

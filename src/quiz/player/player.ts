@@ -46,10 +46,7 @@ function start() {
 function play(): Player {
   const arms = settleArms(notes.experiments, store, location.search, Math.random);
   let keptText = store.get(QUIZ_STATE);
-  /**
-   * Visitors who already have answers are left to React: reading those takes more code than there
-   * is here.
-   */
+  /** False for visitors with stored answers: reading those takes more code than there is here. */
   let plays = keptText === null;
   const stored = readAnswers(keptText);
   const look = findRow(notes.looks, { answers: stored, arms });

@@ -103,22 +103,23 @@ function routePage(one: Drawn, { site, drawn, screens, funnel, build }: Pages): 
   const styles = keepUsedStyles(listSheets(shown).join(""), html);
   const head = renderHead(styles, screen ? [] : preloads, build);
   const [page, react] = screen ? withoutReact(site.shell) : [site.shell, ""];
-  const isNext = ({ place }: Drawn) => screen?.next.some(({ is }) => is === place) ?? false;
+  const writePart = (isNext: boolean) =>
+    screen
+      ? [
+          writeScreens(
+            played.filter(({ place }) => screen.next.some(({ is }) => is === place) === isNext),
+            screens,
+          ),
+        ]
+      : [];
   return renderPage(one, page, head, [
     // A browser warns about a preload that isn't used soon.
     holdBack(screen ? react + preloads.join("").replace('"preload"', '"prefetch"') : react),
     jsonBlock('id="notes"', notes),
-    // What the first press can show comes before the player.
-    ...(screen ? [writeScreens(played.filter(isNext), screens)] : []),
+    // Before the player, because the first press can show them.
+    ...writePart(true),
     `<script>${site.player}</script>`,
-    ...(screen
-      ? [
-          writeScreens(
-            played.filter((other) => !isNext(other)),
-            screens,
-          ),
-        ]
-      : []),
+    ...writePart(false),
   ]);
 }
 

@@ -83,7 +83,7 @@ function writeLookup(sprites: Sprite[]): string {
   const address = sprites.reduceRight(
     (others, { path, names }) =>
       others
-        ? `${JSON.stringify(names.join(" "))}.split(" ").includes(name) ? "/${path}#" : ${others}`
+        ? `${JSON.stringify(` ${names.join(" ")} `)}.includes(" " + name + " ") ? "/${path}#" : ${others}`
         : `"/${path}#"`,
     "",
   );
