@@ -78,6 +78,8 @@ test.describe("a page that arrives in pieces", () => {
     await button(page, list.continue).click();
     sendRest();
     await expect(step(page, after(list))).toBeVisible();
+    // It may still be loading the application.
+    await page.close();
     await new Promise((resolve) => host.close(resolve));
   });
 });
