@@ -37,6 +37,16 @@ describe("a dietitian's checklist: energy", () => {
     ).toEqual([]);
   });
 
+  // The product's own: what fits on a plate. In this sample, one meal in eighty has more, for who eats
+  // much and leaves out most foods.
+  test("36. has at most 500 g of a food in a meal", () => {
+    const plates = members.flatMap(({ lateWeek }) => listMeals(lateWeek));
+    const huge = plates.filter(({ portion }) =>
+      Object.values(portion).some((grams) => grams > 500),
+    );
+    expect(huge.length / plates.length).toBeLessThan(0.014);
+  });
+
   // The same guideline: a deficit of 500 to 750 kcal a day. Only needs above the cap exceed it.
   test("2. has no deficit above 750 kcal, unless the need is above 3,200 kcal", () => {
     expect(

@@ -31,20 +31,20 @@ describe("portions", () => {
   });
 
   test.each<[string, DayTarget, number, number]>([
-    // As it is, the day has 1,720 kcal and 101 g of protein, so all of it twice has 202 g.
-    ["all of it twice", target(3440, 100, 300), 1000, 200],
-    ["fat for the energy above 95 % of the most protein", target(3440, 50, 150), 700, 285],
-    ["lean food for 105 % of the least protein", target(3440, 250, 400), 1305, 115],
-    ["at least a fifth as much fat as twice the day has", target(3440, 310, 400), 1575, 40],
+    // As it is, the day has 516 kcal and 30 g of protein, so all of it twice has 60 g.
+    ["all of it twice", target(1032, 30, 90), 300, 60],
+    ["fat for the energy above 95 % of the most protein", target(1032, 15, 45), 210, 85],
+    ["lean food for 105 % of the least protein", target(1032, 75, 120), 390, 35],
+    ["at least a fifth as much fat as twice the day has", target(1032, 93, 120), 475, 10],
   ])("have %s", (_, wanted, beef, butter) => {
-    expect(fitPortions([{ beef: 500, butter: 100 }], foods, wanted)).toEqual([{ beef, butter }]);
+    expect(fitPortions([{ beef: 150, butter: 30 }], foods, wanted)).toEqual([{ beef, butter }]);
   });
 
   test("have at most two and a half times as much fat, and the rest as cooking fat", () => {
-    const meals = [{ cod: 500 }, { cod: 500, butter: 50 }];
-    expect(fitPortions(meals, foods, target(4000, 100, 200), butterFor)).toEqual([
-      { cod: 515, butter: 5 },
-      { cod: 515, butter: 435 },
+    const meals = [{ cod: 400 }, { cod: 400, butter: 40 }];
+    expect(fitPortions(meals, foods, target(3200, 80, 160), butterFor)).toEqual([
+      { cod: 415, butter: 5 },
+      { cod: 415, butter: 350 },
     ]);
   });
 
@@ -91,6 +91,14 @@ describe("portions", () => {
     );
     expect(portions[0]?.liver).toBe(70);
     expect(Math.abs(total(portions, foods).energy / 2600 - 1)).toBeLessThan(0.05);
+  });
+
+  test("have at most 500 g of a food on a plate, unless nothing else fills the day", () => {
+    const plates = [{ beef: 300 }, { cod: 100 }];
+    const usual = fitPortions(plates, foods, target(1300, 60, 200));
+    expect(usual[0]?.beef).toBeLessThanOrEqual(500);
+    const huge = fitPortions([{ beef: 300 }], foods, target(1600, 60, 200));
+    expect(huge).toEqual([{ beef: 800 }]);
   });
 
   test("add the cooking fat to each meal if there's too little fat", () => {

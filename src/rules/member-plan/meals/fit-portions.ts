@@ -1,7 +1,7 @@
 import { mostProtein } from "../needs/protein.ts";
 import type { Food } from "../pool/meal-pool.ts";
 import { type DayTarget, getStep, isLean, isPureFat, type Portion } from "./portion.ts";
-import { exchangeSaltyFoods, limitSalt } from "./salt.ts";
+import { exchangeSaltyFoods, limitSalt, MAX_SODIUM, sumSodium } from "./salt.ts";
 import { isNear, settlePortions } from "./settle-portions.ts";
 import {
   type EnergyAndProtein,
@@ -21,6 +21,8 @@ const MIN_CHANGE = 0.65;
 const MAX_CHANGE = 1.5;
 /** More of a fat than its most, if nothing else is left to reach the energy. */
 const EXTRA_FAT_GRAMS = 10;
+/** The most grams of a food on a plate, and if a day can't be filled with that: more, then any. */
+const MAX_GRAMS = [500, 750, Number.POSITIVE_INFINITY];
 
 /** A fat that can be added, and to which meals. */
 export interface AddedFat {
@@ -36,7 +38,8 @@ export interface AddedFat {
  * scale, the pure fat of each meal gets more, or the meal gets `cookingFat` if it takes one. Weights
  * are rounded to 5 g, pieces to whole ones, and the difference goes to the foods that are weighed.
  * No food exceeds its `most`, but pure fats may by 10 g if nothing else is left to reach the energy.
- * Salt is taken off a day that has too much.
+ * Other foods have 500 g in a meal at most, unless nothing else is left either. Salt is taken off a
+ * day that has too much.
  */
 export function fitPortions(
   meals: readonly Portion[],
@@ -44,10 +47,28 @@ export function fitPortions(
   target: DayTarget,
   added?: AddedFat,
 ): Portion[] {
-  const given = weighFoods(meals, foods);
+  let fitted: WeighedFood[] = [];
+  for (const maxGrams of MAX_GRAMS) {
+    fitted = fitWithin(maxGrams, meals, foods, target, added);
+    const { energy, protein } = sumFoods(fitted);
+    const isFull = isNear(energy, target.energy) && protein <= withMostProtein(target).protein.to;
+    if (isFull && sumSodium(fitted) <= MAX_SODIUM) break;
+  }
+  return toPortions(fitted, meals.length);
+}
+
+function fitWithin(
+  maxGrams: number,
+  meals: readonly Portion[],
+  foods: Record<string, Food>,
+  target: DayTarget,
+  added: AddedFat | undefined,
+): WeighedFood[] {
+  const given = weighFoods(meals, foods, maxGrams);
   const isFat = (food: Food) => !isLean(food);
   const scales = computeScales(sumFoods(given, isLean), sumFoods(given, isFat), target);
-  const all = scales.missing > 0 && added ? weighFoods(withFat(meals, foods, added), foods) : given;
+  const all =
+    scales.missing > 0 && added ? weighFoods(withFat(meals, foods, added), foods, maxGrams) : given;
   const pureFats = all.filter(({ food }) => isPureFat(food));
   for (const one of all) {
     // Salt and water have no energy, and stay as they are.
@@ -75,11 +96,11 @@ export function fitPortions(
     const isShort =
       sumFoods(all).energy < target.energy && !isNear(sumFoods(all).energy, target.energy);
     if (isShort && added && all === given)
-      return fitPortions(withFat(meals, foods, added), foods, target);
+      return fitWithin(maxGrams, withFat(meals, foods, added), foods, target, undefined);
   }
   exchangeSaltyFoods(all);
   limitSalt(all);
-  return toPortions(all, meals.length);
+  return all;
 }
 
 /** The same target with the most protein that a day may have. */

@@ -21,12 +21,16 @@ export interface EnergyAndProtein {
 }
 
 /** All foods of a day's meals in one list. Foods that the pool doesn't know are left out. */
-export function weighFoods(meals: readonly Portion[], foods: Record<string, Food>): WeighedFood[] {
+export function weighFoods(
+  meals: readonly Portion[],
+  foods: Record<string, Food>,
+  maxGrams = Number.POSITIVE_INFINITY,
+): WeighedFood[] {
   const all: WeighedFood[] = [];
   meals.forEach((portion, meal) => {
     Object.keys(portion).forEach((id) => {
       const food = foods[id];
-      const { most = Number.POSITIVE_INFINITY } = food ?? {};
+      const { most = maxGrams } = food ?? {};
       if (food) all.push({ meal, id, food, grams: portion[id] ?? 0, most });
     });
   });
