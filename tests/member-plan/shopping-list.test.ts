@@ -37,7 +37,7 @@ const listDays = (plan: MemberPlan, week: number): PlannedDay[] => {
 };
 
 const numberDays = (days: readonly PlannedDay[]) =>
-  days.map((planned, index) => ({ day: index + 1, planned }));
+  days.map(({ meals }, index) => ({ day: index + 1, meals }));
 
 /** Sums up a week's portions as bought, in grams or pieces. */
 function sumNeeded(plan: MemberPlan, week: number, people: number): Map<string, number> {

@@ -8,7 +8,6 @@ import type { Journal } from "../tracker/journal.ts";
 import { skippedEntry } from "../tracker/notes.ts";
 import { doubleOffers, moveOffers } from "./bend-offers.ts";
 import { doubleEntry, mealMovesOn, moveEntries } from "./bends.ts";
-import { cookedMeals } from "./cooked-meals.ts";
 import type { Entry } from "./dated-answers.ts";
 import { mealSwapEntry, readMealSwaps } from "./swaps.ts";
 
@@ -162,35 +161,6 @@ describe("the people at the table", () => {
     expect(plansWith(...(value === undefined ? [] : [[0, "people", value] as Entry])).people).toBe(
       people,
     );
-  });
-});
-
-describe("cooked meals", () => {
-  const plans = plansWith(
-    [0, "people", 3],
-    skippedEntry(12, true),
-    ...(doubleOffers({ plans: base, journal: noted() }, { day: 7, key: "dinner" }, keeps)[0]
-      ?.entries ?? []),
-  );
-  const week = (number: number) =>
-    cookedMeals(plans, { from: number * 7 - 6, to: Math.min(number * 7, 30) });
-
-  test("are those of the days, for all people, but for leftovers of another week", () => {
-    const all = [1, 2, 3, 4, 5].flatMap(week);
-    const eaten = Array.from({ length: 30 }, (_, index) => plans.mealsOn(index + 1)?.meals ?? []);
-    expect(all.map(({ meal }) => meal).sort()).toEqual(
-      eaten.flatMap((meals) => meals.map(({ meal }) => meal)).sort(),
-    );
-    const grams = (portions: Record<string, number>[]) =>
-      portions.flatMap((one) => Object.values(one)).reduce((sum, one) => sum + one, 0);
-    expect(grams(all.map(({ portion }) => portion))).toBeCloseTo(
-      3 * grams(eaten.flatMap((meals) => meals.map(({ portion }) => portion))),
-    );
-  });
-
-  test("are bought when they're cooked", () => {
-    expect(week(1).filter(({ day }) => day === 8)).toMatchObject([{ cookedOn: 7 }]);
-    expect(week(2).some(({ day }) => day === 12)).toBe(false);
   });
 });
 

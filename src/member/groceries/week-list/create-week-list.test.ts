@@ -1,6 +1,11 @@
 import { describe, expect, test } from "vitest";
+import { mealAt } from "#rules/member-plan/meals/places.ts";
 import { createMember } from "../../member.fixtures.ts";
-import { createWeekList, daysText, hasMeals } from "./create-week-list.ts";
+import type { Member } from "../../member.ts";
+import { noted } from "../../months/months.fixtures.ts";
+import { doubleOffers } from "../../plan/bend-offers.ts";
+import { storyProgram } from "../../program.fixtures.ts";
+import { createWeekList, daysText, findWeekNeeds, hasMeals } from "./create-week-list.ts";
 import { nothingFits, shopFoods } from "./week-list.fixtures.ts";
 
 const fresh = { id: () => "id", now: () => new Date("2026-03-01T10:00:00.000Z") };
@@ -29,6 +34,31 @@ describe("createWeekList", () => {
     expect(hasMeals(1, member.plans)).toBe(false);
     expect(hasMeals(1, createMember({}).plans)).toBe(true);
     expect(createWeekList(member, { week: 1, people: 1 }, fresh).items).toEqual([]);
+  });
+});
+
+describe("findWeekNeeds", () => {
+  const keeps = (id: string) => !storyProgram.meals.meals[id]?.["eat-at-once"];
+  const plan = createMember({});
+  const place = { day: 7, key: "dinner" } as const;
+  const [double] = doubleOffers({ ...plan, journal: noted() }, place, keeps);
+  const doubled = createMember({ wrote: double?.entries ?? [] });
+  const listSources = (member: Member, week: number) =>
+    findWeekNeeds(member, { week, people: 1 }).flatMap(({ sources }) => sources);
+
+  test("buys what's cooked on a week's last day for the day after with that week", () => {
+    const dinner = mealAt(doubled.plans.mealsOn(7), place.key)?.meal ?? "";
+    expect(listSources(doubled, 1)).toContainEqual({ day: 8, meal: dinner });
+    expect(listSources(doubled, 2)).not.toContainEqual({ day: 8, meal: dinner });
+    expect(listSources(plan, 1).every(({ day }) => day <= 7)).toBe(true);
+  });
+
+  test("buys each meal of a month once", () => {
+    const bought = [1, 2, 3, 4, 5].flatMap((week) => listSources(doubled, week));
+    const listed = new Set(bought.map(({ day, meal }) => `${day} ${meal}`));
+    for (let day = 1; day <= 30; day++)
+      for (const { meal } of doubled.plans.mealsOn(day)?.meals ?? [])
+        expect(listed).toContain(`${day} ${meal}`);
   });
 });
 

@@ -6,6 +6,7 @@ import {
 } from "#rules/member-plan/shopping/shopping-list.ts";
 import type { Member } from "../../member.ts";
 import type { MemberPlans } from "../../plan/member-plans.ts";
+import { DAYS } from "../../tracker/notes.ts";
 import { toUnits } from "../../tracker/unit.ts";
 import { type GroceryList, NEW_LIST, weekName } from "../lists/grocery-list.ts";
 import type { IdAndClock } from "../lists/lists-storage.ts";
@@ -55,12 +56,19 @@ export function daysText(week: number): string {
 export const hasMeals = (week: number, plans: MemberPlans): boolean =>
   listDays(week, plans).length > 0;
 
-/** A week's days that have meals. */
-function listDays(week: number, { mealsOn }: MemberPlans): DayToShop[] {
+/**
+ * What's cooked in a week, by the day on which it's eaten: a leftover is bought with the meal of the
+ * day before, even if that belongs to another week.
+ */
+function listDays(week: number, { mealsOn }: Pick<MemberPlans, "mealsOn">): DayToShop[] {
   const { from, to } = getWeekDays(week);
-  const days = Array.from({ length: to - from + 1 }, (_, index) => from + index);
+  const last = Math.min(to + 1, DAYS);
+  const days = Array.from({ length: last - from + 1 }, (_, index) => from + index);
   return days.flatMap((day) => {
-    const planned = mealsOn(day);
-    return planned ? [{ day, planned }] : [];
+    const meals = (mealsOn(day)?.meals ?? []).filter(({ isLeftover }) => {
+      const cookedOn = isLeftover ? day - 1 : day;
+      return cookedOn >= from && cookedOn <= to;
+    });
+    return meals.length > 0 ? [{ day, meals }] : [];
   });
 }

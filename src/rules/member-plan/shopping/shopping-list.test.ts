@@ -47,7 +47,7 @@ const day = (...portions: Portion[]): PlannedDay => ({
 });
 const week = (...portions: Portion[]) => Array.from({ length: 7 }, () => day(...portions));
 const numberDays = (days: readonly PlannedDay[]) =>
-  days.map((planned, index) => ({ day: index + 1, planned }));
+  days.map(({ meals }, index) => ({ day: index + 1, meals }));
 const buy = (days: PlannedDay[], people = 1) =>
   findNeeds(numberDays(days), foods, { people, units: "metric" }).map(({ name, amount }) =>
     amount ? `${name}: ${amount}` : name,

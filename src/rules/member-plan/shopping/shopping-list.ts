@@ -1,6 +1,6 @@
 import { GROCERY_CATEGORIES, type GroceryCategory } from "#lib/grocery-categories.ts";
 import { DAYS_OF_PLAN } from "../meals/leftovers.ts";
-import type { PlannedDay } from "../meals/planned-day.ts";
+import type { PlannedMeal } from "../meals/planned-day.ts";
 import type { Units } from "../meals/portion-text.ts";
 import { DAYS_OF_WEEK } from "../meals/week-in-the-making.ts";
 import type { Food } from "../pool/meal-pool.ts";
@@ -18,10 +18,10 @@ export function getWeekDays(week: number): { from: number; to: number } {
   return { from: (week - 1) * DAYS_OF_WEEK + 1, to };
 }
 
-/** A day of the plan, as the member sees it. */
+/** The meals of a day that something is bought for. */
 export interface DayToShop {
   day: number;
-  planned: PlannedDay;
+  meals: readonly Pick<PlannedMeal, "meal" | "portion">[];
 }
 
 /** A meal that needs something. */
@@ -90,8 +90,8 @@ function needFor(
 /** The grams of each food in the meals of these days for one person, and which meals they are. */
 function sumEaten(days: readonly DayToShop[], foods: Record<string, Food>) {
   const eaten = new Map<string, { grams: number; sources: Source[] }>();
-  for (const { day, planned } of days)
-    for (const { meal, portion } of planned.meals)
+  for (const { day, meals } of days)
+    for (const { meal, portion } of meals)
       for (const [id, grams] of Object.entries(portion)) {
         if (grams <= 0) continue;
         const bought = asBought(id, grams, foods);
