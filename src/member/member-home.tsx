@@ -19,6 +19,7 @@ import type { Member } from "./member.ts";
 import { MemberFrame } from "./member-frame.tsx";
 import { MemberTabs } from "./member-tabs.tsx";
 import { useMonths } from "./months/use-months.ts";
+import { useOpenTab } from "./open-tab.ts";
 import { DoctorFirst } from "./plan/doctor-first.tsx";
 import { usePlans } from "./plan/use-plans.ts";
 import { useProgram } from "./program/use-program.ts";
@@ -63,8 +64,9 @@ function Home({
   const { program, failed, refetch } = useProgram(userId);
   const { tracker: account, isAsked, isRead } = useAccountTracker(userId, chosen);
   const { view } = useAnswersView();
+  const { hasMonths } = useOpenTab();
   // The answers are those of today, whichever month is read.
-  const isAlwaysCurrent = view !== undefined;
+  const isAlwaysCurrent = view !== undefined || !hasMonths;
   const { months, ofMonth: tracker } = useMonths(account, { isAlwaysCurrent, isFresh: isAsked });
   const plans = usePlans(program, { tracker, month: months.shown, isAsked });
   const unit = useUnit(account, chosen);

@@ -49,8 +49,9 @@ export function AnswersList({ member, brand, questions, changed, error }: Answer
           <p>
             <span>{`Your plan ${sinceText(plans.answers, current)} these answers.`}</span>{" "}
             <span>
-              If you change one, your plan follows from tomorrow on. Today and the days before stay
-              as they are.
+              {current < DAYS
+                ? "If you change one, your plan follows from tomorrow on. Today and the days before stay as they are."
+                : "If you change one, today and your next month follow. The days before stay as they are."}
             </span>
           </p>
           <SyncNote sync={sync} />

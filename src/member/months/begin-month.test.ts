@@ -112,6 +112,18 @@ test("a month that's started again has the same meals and the same answers", () 
   expect(second.month.number).toBe(2);
 });
 
+test("a month that's started again has the latest answers, whatever was taken back before", () => {
+  const journal = noted(day0, [30, "weight", { value: 90, unit: "kg" }]);
+  const entries = nextMonthEntries(ending(journal), today);
+  const undone = noted(...entriesOf(journal), ...entries, ...undoBeginEntries(journal, entries));
+  const changed: Entry = [30, "plan-answers", { ...storyAnswers, exclusions: ["dairy"] }];
+  const before = noted(...entriesOf(undone), changed);
+  const again = noted(...entriesOf(before), ...repeatedMonthEntries(ending(before), today));
+  expect(getAnswers(readDatedAnswers(journalOfMonth(again, 2), {}), 1)).toMatchObject({
+    exclusions: ["dairy"],
+  });
+});
+
 test("swaps are counted by the planned meal", () => {
   const swaps: Entry[] = [
     [1, "meal-swaps", { [one]: "x" }],

@@ -1,4 +1,4 @@
-import type { Json } from "#lib/json.ts";
+import type { Answers, Json } from "#lib/json.ts";
 import type { Weight } from "#lib/measures/weight.ts";
 import type { Variation } from "#rules/member-plan/meals/variation.ts";
 import { isReadable } from "#rules/member-plan/needs/facts.ts";
@@ -48,16 +48,27 @@ export function nextMonthEntries(ending: EndingMonth, today: Date): Entry[] {
   const weight = latestWeight(journal);
   const latest = getAnswers(plans.answers, DAYS);
   const entries = beginEntries(month.number + 1, varyNext(ending), today);
-  if (!weight || entries.length === 0) return entries;
-  return [
-    ...entries,
-    [daysBefore(month.number + 1) + 1, PLAN_ANSWERS_FIELD, { ...latest, weight }],
-  ];
+  if (entries.length === 0) return [];
+  return [...entries, answersEntry(month, weight ? { ...latest, weight } : latest)];
 }
 
 /** The same for a month that has the meals of the one that ends: it's started again. */
-export const repeatedMonthEntries = ({ month }: Pick<EndingMonth, "month">, today: Date): Entry[] =>
-  beginEntries(month.number + 1, month.variation, today);
+export function repeatedMonthEntries({ month, plans }: EndingMonth, today: Date): Entry[] {
+  const entries = beginEntries(month.number + 1, month.variation, today);
+  return entries.length === 0
+    ? []
+    : [...entries, answersEntry(month, getAnswers(plans.answers, DAYS))];
+}
+
+/**
+ * A month begins with its own answers, also if they're the same: on its first day, there can be
+ * older ones of another device, or of a month that was taken back.
+ */
+const answersEntry = ({ number }: Month, answers: Answers): Entry => [
+  daysBefore(number + 1) + 1,
+  PLAN_ANSWERS_FIELD,
+  answers,
+];
 
 /** The entries that take back the beginning of a month. `journal` is that of all months. */
 export const undoBeginEntries = (journal: Journal, entries: readonly Entry[]): Entry[] =>

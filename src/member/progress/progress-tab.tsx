@@ -1,12 +1,13 @@
 import { useState } from "react";
-import { toDate } from "../day/shown-day.ts";
 import { useCurrentDayAgain } from "../day/use-shown-day.ts";
 import type { Member } from "../member.ts";
 import { MonthBar } from "../months/month-bar.tsx";
+import { findFirstDate, listEarlierWeights } from "../months/month-dates.ts";
 import { getAnswers } from "../plan/dated-answers.ts";
 import { RemindersCard } from "../reminders/reminders-card.tsx";
 import type { Journal } from "../tracker/journal.ts";
 import { LostDay } from "../tracker/lost-day.tsx";
+import { daysBefore } from "../tracker/month-days.ts";
 import {
   countDaysInARow,
   currentDay,
@@ -49,6 +50,7 @@ function MonthProgress({ member }: { member: Member }) {
   const { months, tracker, unit, plans, userId, email } = member;
   const { journal, sync } = useJournal(tracker);
   const { isPast, shown } = months;
+  const dated = { journal: useJournal(months.tracker).journal, all: months.all, today: new Date() };
   const current = currentDay(journal);
   // The day follows the plan until the member picks a day or starts writing. After that, no other
   // device changes it.
@@ -56,9 +58,11 @@ function MonthProgress({ member }: { member: Member }) {
   const day = chosen ?? current;
 
   const weights = listWeights(journal, unit);
+  const earlier = listEarlierWeights(dated, shown.number);
   const milestones = weights.isSample
     ? []
     : findMilestones({
+        start: earlier[0]?.kg,
         points: weights.points,
         unit,
         answers: getAnswers(plans.answers, current),
@@ -76,6 +80,10 @@ function MonthProgress({ member }: { member: Member }) {
     <div className={styles.progress}>
       <DaysCard
         journal={journal}
+        inARow={countDaysInARow(
+          dated.journal,
+          daysBefore(shown.number) + (isPast ? DAYS : current),
+        )}
         shown={day}
         current={isPast ? undefined : current}
         onChoose={choose}
@@ -104,8 +112,8 @@ function MonthProgress({ member }: { member: Member }) {
         {...weights}
         unit={unit}
         milestones={milestones}
-        history={readHistory(journal)}
-        dayOne={toDate(1, current, new Date())}
+        history={[...readHistory(journal), ...earlier]}
+        dayOne={findFirstDate(dated, shown.number)}
       />
       <MeasuresCard journal={journal} unit={lengthUnitFor(unit)} />
       <PhotosCard member={member} />
@@ -117,19 +125,20 @@ function MonthProgress({ member }: { member: Member }) {
 
 interface DaysCardProps {
   journal: Journal;
+  /** The number of days in a row with notes, those of earlier months included. */
+  inARow: number;
   shown: number;
   /** Undefined in a month that's over. */
   current: number | undefined;
   onChoose: (day: number) => void;
 }
 
-function DaysCard({ journal, shown, current, onChoose }: DaysCardProps) {
+function DaysCard({ journal, inARow, shown, current, onChoose }: DaysCardProps) {
   const days = Array.from({ length: DAYS }, (_, index) => ({
     day: index + 1,
     status: getStatus(journal, index + 1),
   }));
   const count = (wanted: DayStatus) => days.filter(({ status }) => status === wanted).length;
-  const inARow = countDaysInARow(journal, current ?? DAYS);
   return (
     <ProgressCard
       title={`Your ${DAYS} days`}

@@ -1,8 +1,10 @@
 import { describe, expect, test } from "vitest";
 import type { Answers } from "#lib/json.ts";
 import { createPlans } from "../member.fixtures.ts";
+import { noted } from "../months/months.fixtures.ts";
 import { storyProgram } from "../program.fixtures.ts";
 import { emptyJournal } from "../tracker/journal.ts";
+import { skippedEntry } from "../tracker/notes.ts";
 import { comingEvents } from "./coming-events.ts";
 
 const today = new Date(2026, 10, 30, 22, 15);
@@ -64,6 +66,18 @@ describe("coming events", () => {
     const workouts = eventsFor().filter(({ kind }) => kind === "workout");
     expect(workouts).toHaveLength(trained.length);
     expect(trained.length).toBeLessThan(28);
+  });
+
+  test("have no workout on a skipped day, and days to shop as long as the week has a meal", () => {
+    const skipped = [8, 9].map((day) => skippedEntry(day, true));
+    const plans = createPlans({}, noted(...skipped));
+    const events = comingEvents({ plans, program: storyProgram, current: 1, today, names: false });
+    const daysWith = (wanted: string) =>
+      events.filter(({ kind }) => kind === wanted).map(({ day }) => day);
+    expect(daysWith("shopping")).toContain("2026-12-06");
+    expect(daysWith("workout").some((day) => day === "2026-12-07" || day === "2026-12-08")).toBe(
+      false,
+    );
   });
 
   test("have the evening before meat is cooked, and none after the last meal", () => {

@@ -4,6 +4,7 @@ import type { PlannedMeal } from "#rules/member-plan/meals/planned-day.ts";
 import { isFishOrSeafood, isMeat } from "#rules/member-plan/pool/contents.ts";
 import { getWeekDays, toWeek } from "#rules/member-plan/shopping/shopping-list.ts";
 import { toDate } from "../day/shown-day.ts";
+import { hasMeals } from "../groceries/week-list/create-week-list.ts";
 import { getAnswers } from "../plan/dated-answers.ts";
 import type { MemberPlans } from "../plan/member-plans.ts";
 import { findMeal } from "../program/cookbook-dishes.ts";
@@ -68,13 +69,13 @@ function mealEvents(plan: Plan, day: number): ReminderEvent[] {
 
 /** Days of rest have exercises, too, but take no time. */
 const isTraining = ({ plans }: Plan, day: number): boolean =>
-  plans.workoutOn(day)?.minutes !== undefined;
+  !plans.isSkipped(day) && plans.workoutOn(day)?.minutes !== undefined;
 
-/** The day before a week begins; for the first week, its first day. */
+/** The day before a week with meals begins; for the first week, its first day. */
 function isShoppingDay({ plans }: Plan, day: number): boolean {
   const next = day + 1;
   const beginsNext = next <= DAYS && getWeekDays(toWeek(next)).from === next;
-  return (beginsNext || day === 1) && plans.mealsOn(beginsNext ? next : day) !== undefined;
+  return (beginsNext || day === 1) && hasMeals(toWeek(beginsNext ? next : day), plans);
 }
 
 /** On the evening of a day, if the next one cooks meat or fish. */

@@ -66,14 +66,17 @@ interface SavedDays {
  * be saved is saved with the next change, or on the next visit.
  */
 export function useSavedDays(
-  { plans, program, tracker }: Member,
+  { plans, program, months, tracker }: Member,
   { userId, isConfirmed, hasPlan }: SavedDays,
 ): void {
   const { reminders, change } = useReminders(userId, isConfirmed);
   const current = currentDay(useJournal(tracker).journal);
+  const { isPast } = months;
   const sent = useRef("");
   // biome-ignore lint/correctness/useExhaustiveDependencies: `change` is new each time
   useEffect(() => {
+    // Whoever reads a month that's over still has the coming days of this one.
+    if (isPast) return;
     if (!reminders?.calendar && !reminders?.weekly) {
       sent.current = "";
       return;
@@ -90,7 +93,7 @@ export function useSavedDays(
         sent.current = "";
       },
     );
-  }, [reminders, plans, program, current, userId, hasPlan]);
+  }, [reminders, plans, program, current, userId, hasPlan, isPast]);
 }
 
 /** The same for the same events, whatever their order. */

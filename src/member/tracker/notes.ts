@@ -160,11 +160,11 @@ export function listWeights(
   };
 }
 
-/** The lengths of a part of the body by day, in one unit. */
+/** The lengths of a part of the body by day of a month, in one unit. */
 export function lengthsOf(journal: Journal, measure: Measure, unit: Length["unit"]): WeightPoint[] {
   return Object.values(journal.entries)
     .flatMap(({ day, field, value }) => {
-      const length = field === measure ? lengthOf(measure, value) : undefined;
+      const length = field === measure && isDay(day) ? lengthOf(measure, value) : undefined;
       return length ? [{ day, value: convertLength(length, unit).value }] : [];
     })
     .sort((one, other) => one.day - other.day);

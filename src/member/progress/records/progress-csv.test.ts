@@ -1,6 +1,7 @@
 import { describe, expect, test } from "vitest";
 import type { Json } from "#lib/json.ts";
 import { createMember } from "../../member.fixtures.ts";
+import { begunMonth } from "../../months/months.fixtures.ts";
 import { readTable } from "../import/read-table.ts";
 import { readWeightTable } from "../import/read-weight-table.ts";
 import { makeProgressCsv } from "./progress-csv.ts";
@@ -8,19 +9,22 @@ import { makeProgressCsv } from "./progress-csv.ts";
 /** Day 1 is on November 19. */
 const today = new Date(2026, 10, 23, 12);
 
-const csvFor = (unit: "lbs" | "kg", ...wrote: [day: number, field: string, value: Json][]) => {
+const csvFor = (
+  unit: "lbs" | "kg",
+  ...wrote: (readonly [day: number, field: string, value: Json])[]
+) => {
   const member = createMember({ day: 5, unit, wrote });
-  return makeProgressCsv(member.tracker.snapshot().journal, member, today);
+  return makeProgressCsv(member, today);
 };
 const rowsFor = (...args: Parameters<typeof csvFor>) => readTable(csvFor(...args)).slice(1);
 
 describe("makeProgressCsv", () => {
   test("names each column with its unit", () => {
     expect(csvFor("kg").split("\r\n")[0]).toMatchInlineSnapshot(
-      `"﻿Date,Day,Weight (kg),Water (glasses),Mood,Energy,Sleep quality,Waist (cm),Hips (cm),Chest (cm),Arm (cm),Thigh (cm),Notes,Completed exercises"`,
+      `"﻿Date,Month,Day,Weight (kg),Water (glasses),Mood,Energy,Sleep quality,Waist (cm),Hips (cm),Chest (cm),Arm (cm),Thigh (cm),Notes,Completed exercises"`,
     );
     expect(csvFor("lbs").split("\r\n")[0]).toMatchInlineSnapshot(
-      `"﻿Date,Day,Weight (lbs),Water (glasses),Mood,Energy,Sleep quality,Waist (in),Hips (in),Chest (in),Arm (in),Thigh (in),Notes,Completed exercises"`,
+      `"﻿Date,Month,Day,Weight (lbs),Water (glasses),Mood,Energy,Sleep quality,Waist (in),Hips (in),Chest (in),Arm (in),Thigh (in),Notes,Completed exercises"`,
     );
   });
 
@@ -37,7 +41,7 @@ describe("makeProgressCsv", () => {
     );
     expect(row).toEqual(
       // biome-ignore format: one row
-      ["2026-11-20", "2", "81.9", "8", "Good", "Low", "Fair", "83.8", "", "", "", "", 'A "calm" day,\nwith steak', ""],
+      ["2026-11-20", "1", "2", "81.9", "8", "Good", "Low", "Fair", "83.8", "", "", "", "", 'A "calm" day,\nwith steak', ""],
     );
   });
 
@@ -57,6 +61,23 @@ describe("makeProgressCsv", () => {
       { at: "2025-03-04", value: 84.1, unit: "kg" },
       { at: "2026-11-19", value: 83, unit: "kg" },
     ]);
+  });
+
+  test("has all months, with the date of each day", () => {
+    const days = rowsFor(
+      "kg",
+      [28, "mood", "Good"],
+      ...begunMonth(2, 5),
+      [31, "weight", { value: 83, unit: "kg" }],
+      [35, "exercises", [0]],
+    );
+    // Month 2 began on January 8, but its fifth day is today, and month 1 ended on the day before.
+    expect(days.map((row) => row.slice(0, 4))).toEqual([
+      ["2026-01-05", "1", "28", ""],
+      ["2026-11-19", "2", "1", "83"],
+      ["2026-11-23", "2", "5", ""],
+    ]);
+    expect(days.at(-1)?.at(-1)).not.toBe("");
   });
 
   test("keeps notes from being formulas", () => {

@@ -4,22 +4,22 @@ import { inTenths, type Weight } from "#lib/measures/weight.ts";
 import { formatLocalDate } from "../../day/local-date.ts";
 import { toDate } from "../../day/shown-day.ts";
 import type { Member } from "../../member.ts";
+import { journalOfMonth } from "../../months/journal-of-month.ts";
+import { findFirstDate } from "../../months/month-dates.ts";
+import { plansByMonth } from "../../months/plans-by-month.ts";
 import type { Journal } from "../../tracker/journal.ts";
-import { currentDay, type DayLog, getNotes, MEASURES } from "../../tracker/notes.ts";
+import { DAYS, type DayLog, getNotes, MEASURES } from "../../tracker/notes.ts";
 import { readHistory } from "../../tracker/weight-history.ts";
 import { lengthUnitFor, MEASURE_NAMES } from "../measures/measure-text.ts";
 
-const NO_DAY = 0;
-
-/** Everything that a member wrote down, as a table in their units, oldest first. */
-export function makeProgressCsv(
-  journal: Journal,
-  { unit, plans, program }: Pick<Member, "unit" | "plans" | "program">,
-  today: Date,
-): string {
+/** Everything that a member wrote down in all months, as a table in their units, oldest first. */
+export function makeProgressCsv(member: Member, today: Date): string {
+  const { unit, months, program } = member;
+  const { journal } = months.tracker.snapshot();
   const length = lengthUnitFor(unit);
   const head = [
     "Date",
+    "Month",
     "Day",
     `Weight (${unit})`,
     "Water (glasses)",
@@ -30,9 +30,9 @@ export function makeProgressCsv(
     "Notes",
     "Completed exercises",
   ];
-  const current = currentDay(journal);
-  const namesOn = (day: number, ticked: number[]) =>
-    (plans.workoutOn(day)?.exercises ?? [])
+  const findPlans = plansByMonth(member);
+  const namesOn = (month: number, day: number, ticked: number[]) =>
+    (findPlans(month).workoutOn(day)?.exercises ?? [])
       .filter((_, index) => ticked.includes(index))
       .map(({ exercise }) => program.exercises.exercises[exercise]?.name ?? exercise)
       .join(", ");
@@ -40,30 +40,33 @@ export function makeProgressCsv(
     weight ? inTenths(weight, unit).value : null;
 
   const before = readHistory(journal).map(({ date, kg }): CsvCell[] => [
-    ...[date, null, weightCell({ value: kg, unit: "kg" })],
-    ...head.slice(3).map(() => null),
+    ...[date, null, null, weightCell({ value: kg, unit: "kg" })],
+    ...head.slice(4).map(() => null),
   ]);
-  const days = daysWithEntries(journal).map((day): CsvCell[] => {
-    const log: DayLog = getNotes(journal, day);
-    const date = formatLocalDate(toDate(day, current, today));
+  const rowFor = (part: Journal, month: number, day: number): CsvCell[] => {
+    const log: DayLog = getNotes(part, day);
+    const first = findFirstDate({ journal, all: months.all, today }, month);
+    const date = formatLocalDate(toDate(day, 1, first));
     return [
-      ...[date, day, weightCell(log.weight), log.water || null],
+      ...[date, month, day, weightCell(log.weight), log.water || null],
       ...[log.mood ?? null, log.energy ?? null, log.sleep ?? null],
       ...MEASURES.map((measure) => {
         const measured = log.measures[measure];
         return measured ? convertLength(measured, length).value : null;
       }),
-      ...[log.notes || null, namesOn(day, log.exercises) || null],
+      ...[log.notes || null, namesOn(month, day, log.exercises) || null],
     ];
+  };
+  const days = months.all.flatMap(({ number }) => {
+    const part = journalOfMonth(journal, number);
+    return daysWithEntries(part).map((day) => rowFor(part, number, day));
   });
   return formatCsv(head, [...before, ...days]);
 }
 
 function daysWithEntries(journal: Journal): number[] {
-  const days = Object.values(journal.entries).flatMap(({ day }) => (day === NO_DAY ? [] : [day]));
-  return [...new Set(days)]
-    .filter((day) => !isEmpty(getNotes(journal, day)))
-    .sort((one, other) => one - other);
+  const days = Array.from({ length: DAYS }, (_, index) => index + 1);
+  return days.filter((day) => !isEmpty(getNotes(journal, day)));
 }
 
 function isEmpty({ water, notes, exercises, measures, ...chosen }: DayLog): boolean {

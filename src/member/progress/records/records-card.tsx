@@ -22,7 +22,7 @@ export function RecordsCard({ member }: { member: Member }) {
         <Button look="quiet" busy={download.isBusy} onClick={download.start}>
           Download everything (CSV)
         </Button>
-        {!panel.Part && (
+        {!panel.Part && !member.months.isPast && (
           <Button
             look="quiet"
             busy={panel.isLoading}
@@ -47,7 +47,7 @@ function useDownload(member: Member) {
     setState("busy");
     try {
       const { makeProgressCsv } = await loadPart(() => import("./progress-csv.ts"));
-      const csv = makeProgressCsv(member.tracker.snapshot().journal, member, new Date());
+      const csv = makeProgressCsv(member, new Date());
       saveAs(new Blob([csv], { type: "text/csv" }), "my-progress.csv");
       setState("done");
     } catch {

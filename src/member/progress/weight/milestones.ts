@@ -24,6 +24,8 @@ export interface Milestone {
 }
 
 interface MilestoneSource {
+  /** The first weight of earlier months, in kg. */
+  start?: number | undefined;
   /** The member's own weights in this unit, by day. */
   points: readonly WeightPoint[];
   unit: Weight["unit"];
@@ -35,13 +37,19 @@ interface MilestoneSource {
  * The milestones of a plan that changes the weight; none for any other. Losing weight has some only
  * down to a BMI of 18.5, and members below it have the healthy range to reach instead.
  */
-export function findMilestones({ points, unit, answers, plan }: MilestoneSource): Milestone[] {
+export function findMilestones({
+  start,
+  points,
+  unit,
+  answers,
+  plan,
+}: MilestoneSource): Milestone[] {
   const first = points[0];
   const last = points.at(-1);
   const { height } = answers;
   if (!first || !last || !height || !isReadable("height", height)) return [];
   const healthyInKg = HEALTHY_FROM * (heightInCm(height as Height) / 100) ** 2;
-  const startInKg = weightInKg({ value: first.value, unit });
+  const startInKg = start ?? weightInKg({ value: first.value, unit });
   const times = plan.decisions.energy?.times ?? 1;
   const toUnit = (kg: number) => inTenths({ value: kg, unit: "kg" }, unit).value;
 

@@ -1,0 +1,44 @@
+import { weightInKg } from "#lib/measures/weight.ts";
+import { formatLocalDate } from "../day/local-date.ts";
+import { toDate } from "../day/shown-day.ts";
+import type { Journal } from "../tracker/journal.ts";
+import { DAYS_A_MONTH } from "../tracker/month-days.ts";
+import { currentDay, DAYS, getNotes } from "../tracker/notes.ts";
+import type { DatedWeight } from "../tracker/weight-history.ts";
+import { journalOfMonth } from "./journal-of-month.ts";
+import type { Month } from "./months.ts";
+
+/** A member's months, and the journal of all of them. */
+export interface DatedMonths {
+  journal: Journal;
+  all: readonly Month[];
+  today: Date;
+}
+
+/**
+ * The date of a month's first day. The current month's follows from the day that's today. The first
+ * month has no date of its own, so it ends on the day before the second one begins.
+ */
+export function findFirstDate({ journal, all, today }: DatedMonths, number: number): Date {
+  const [month, next] = [all[number - 1], all[number]];
+  if (!next) return toDate(1, currentDay(journalOfMonth(journal, number)), today);
+  if (month?.began !== undefined) return parseLocalDate(month.began);
+  return toDate(1, DAYS_A_MONTH + 1, parseLocalDate(next.began ?? formatLocalDate(today)));
+}
+
+/** The weights of the months before one, the earliest first. */
+export const listEarlierWeights = (months: DatedMonths, before: number): DatedWeight[] =>
+  months.all.slice(0, before - 1).flatMap(({ number }) => {
+    const [part, first] = [journalOfMonth(months.journal, number), findFirstDate(months, number)];
+    return Array.from({ length: DAYS }, (_, index) => index + 1).flatMap((day) => {
+      const { weight } = getNotes(part, day);
+      const date = formatLocalDate(toDate(day, 1, first));
+      return weight ? [{ date, kg: weightInKg(weight) }] : [];
+    });
+  });
+
+/** Midnight on this device. */
+function parseLocalDate(date: string): Date {
+  const [year = 0, month = 1, day = 1] = date.split("-").map(Number);
+  return new Date(year, month - 1, day);
+}
