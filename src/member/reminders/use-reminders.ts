@@ -75,7 +75,7 @@ export function useSavedDays(
   const sent = useRef("");
   // biome-ignore lint/correctness/useExhaustiveDependencies: `change` is new each time
   useEffect(() => {
-    // Whoever reads a month that's over still has the coming days of this one.
+    // A month that's read again has no coming days.
     if (isPast) return;
     if (!reminders?.calendar && !reminders?.weekly) {
       sent.current = "";
