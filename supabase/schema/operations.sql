@@ -14,8 +14,8 @@ alter table private.bind_codes enable row level security;
 revoke all on private.bind_codes from public, anon, authenticated, service_role;
 
 -- True if a refund of the payment may still reach the buyer without our records saying so: nobody
--- knows its outcome, or the provider accepted it and hasn't reported it. After a day, the sweep has
--- read what the provider knows.
+-- knows its outcome, or the provider accepted it and hasn't reported it. After another day, the sweep
+-- has read what the provider knows.
 create function private.refund_waits(session text) returns boolean
 language sql stable set search_path = '' as $$
   select exists (
@@ -25,7 +25,7 @@ language sql stable set search_path = '' as $$
       left join private.operator_outcomes as outcomes on outcomes.action = begun.id
     where begun.session_id = session and begun.action = 'refund' and (
       outcomes.action is null
-      or (outcomes.outcome = 'requested' or outcomes.cause = 'not_reached')
+      or (outcomes.outcome in ('requested', 'given_up') or outcomes.cause = 'not_reached')
       and outcomes.at > now() - interval '1 day' and not exists (
         select from private.payment_facts as facts
         where facts.session_id = session and facts.kind = 'refund_failed'

@@ -93,6 +93,13 @@ begin
   );
 end $$;
 
+-- True if the member took an item off the list. What was ticked comes back once its week needs
+-- another quantity.
+create function private.is_cleared(value jsonb, item jsonb) returns boolean
+language sql immutable set search_path = '' as $$
+  select value ? 'deleted' and coalesce(value -> 'ticked' = item -> 'quantity', true)
+$$;
+
 -- Ticks items of a shared list as somebody with the link does. Ticks are the member's own entries, so
 -- that their devices learn of them. Of two changes to an item, the later one stays.
 create function private.tick_shared(
@@ -118,15 +125,15 @@ begin
             then jsonb_build_object('ticked', tick.item -> 'quantity') else '{}' end,
           tick.at, 'a shared link', tick.at)
         on conflict on constraint tracker_entries_pkey do update
-          set value = (known.value - 'ticked') || excluded.value, changed_at = tick.at,
-            device = excluded.device, written_at = tick.at
-          where not known.value ? 'deleted' and known.changed_at < tick.at;
+          set value = (known.value - 'ticked' - 'deleted') || excluded.value,
+            changed_at = tick.at, device = excluded.device, written_at = tick.at
+          where known.changed_at < tick.at and not private.is_cleared(known.value, tick.item);
     else
       update public.tracker_entries as known
         set value = known.value || jsonb_build_object('checked', tick.checked),
           changed_at = tick.at, device = 'a shared link', written_at = tick.at
         where known.user_id = account and known.day = 0 and known.field = tick.field
-          and not known.value ? 'deleted' and known.changed_at < tick.at;
+          and known.changed_at < tick.at and not private.is_cleared(known.value, tick.item);
     end if;
   end loop;
 end $$;
@@ -179,12 +186,13 @@ begin
     from jsonb_array_elements(share.items) with ordinality as items (item, place)
       left join public.tracker_entries as known on known.user_id = share.user_id
         and known.day = 0 and known.field = 'item:' || share.list || ':' || (item ->> 'id')
-    where known.value is null or not (known.value ? 'deleted' or known.value ? 'atHome')
+    where known.value is null
+      or not (known.value ? 'atHome' or private.is_cleared(known.value, item))
   ));
 end $$;
 
 revoke all on function
-  private.shared_items, private.tick_shared, public.share_list,
+  private.shared_items, private.is_cleared, private.tick_shared, public.share_list,
   public.update_shared_list, public.stop_sharing, public.my_shared_lists, public.open_shared_list
   from public, anon, authenticated, service_role;
 grant execute on function

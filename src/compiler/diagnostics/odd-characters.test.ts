@@ -6,6 +6,7 @@ describe("describeOddCharacters", () => {
     ["tit\u200ble", 'a zero-width space (U+200B) after "tit"', "title"],
     ["\ufefftitle", "a byte order mark (U+FEFF) at the start", "title"],
     ["titl\u0435", 'a Cyrillic letter that looks like "e" (U+0435) after "titl"', "title"],
+    ["tit\u04cfe", 'a Cyrillic letter that looks like "l" (U+04CF) after "tit"', "title"],
     ["g\u03bfals", 'a Greek letter that looks like "o" (U+03BF) after "g"', "goals"],
     ["t\u0131tle", 'a special letter that looks like "i" (U+0131) after "t"', "title"],
     ["g\u0585als", 'an Armenian letter that looks like "o" (U+0585) after "g"', "goals"],

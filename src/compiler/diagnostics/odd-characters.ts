@@ -26,10 +26,11 @@ const DASH = /[\u02d7\u2010-\u2015\u2043\u2212\ufe58\ufe63\uff0d]/;
 /** Letters of other scripts, each with the one that it looks like. */
 const LOOKALIKES: [script: string, pairs: string][] = [
   ["a Cyrillic", "аa сc ԁd еe һh іi јj кk мm оo рp ԛq ѕs ѵv ԝw хx уy АA ВB СC ЕE НH ІI ЈJ КK МM"],
-  ["a Cyrillic", "ОO РP ЅS ТT ХX УY"],
+  ["a Cyrillic", "ОO РP ЅS ТT ХX УY ӏl ӀI"],
   ["an Armenian", "հh յj ոn օo զq սu"],
-  ["a special", "ɑa ɡg ıi ȷj"],
-  ["a Greek", "αa ϲc ιi ϳj κk νv οo ρp χx γy ΑA ΒB ΕE ΗH ΙI ΚK ΜM ΝN ΟO ΡP ΤT ΧX ΥY ΖZ"],
+  ["a special", "ɑa ɡg ıi ȷj ƖI ⲟo"],
+  ["a Cherokee", "ᎠD ᎡR ᎢT ᎪA ᎬE ᎻH ᏀG ᏃZ ᏚS ᏢP"],
+  ["a Greek", "αa ϲc ιi ϳj κk νv οo υu ρp χx γy ΑA ΒB ΕE ΗH ΙI ΚK ΜM ΝN ΟO ΡP ΤT ΧX ΥY ΖZ"],
 ];
 
 /** Ids, fields, addresses, and values with a unit: anything that isn't a text for visitors. */

@@ -20,6 +20,9 @@ describe("findPromisedDays", () => {
     ["2 mos money back", "2 mos", 60, 62],
     ["A refund for 60 consecutive days", "60 consecutive days", 60, 60],
     ["Not happy within 60 days? We pay you back", "60 days", 60, 60],
+    ["Feel better in 60 days or get your money back", "60 days", 60, 60],
+    ["Within 60 days, you get every cent back", "60 days", 60, 60],
+    ["Full reimbursement within 60 days", "60 days", 60, 60],
     ["Our 30-day plan comes with a 60-day guarantee", "60-day", 60, 60],
   ])("reads: %s", (text, written, fewest, most) => {
     expect(findPromisedDays(text, "")).toEqual([{ written, fewest, most }]);
@@ -31,6 +34,7 @@ describe("findPromisedDays", () => {
   });
 
   test.each([
+    "We answer refund requests within 2 days.",
     "We refund you no later than two weeks after that.",
     "We refund you within 14 days of your request.",
     "The money is back within 5 days. We guarantee it.",

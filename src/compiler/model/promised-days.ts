@@ -46,7 +46,7 @@ const SPAN = new RegExp(
 );
 
 const ABOUT_REFUNDS =
-  /\brefund|money[-\s]back|money returned|\bpay you back|guarantee|\bwithdraw|risk[-\s]free/i;
+  /\brefund|money[-\s]back|money returned|\bpay you back|guarantee|\bwithdraw|risk[-\s]free|\breimburs|(?:every|each|last) (?:cent|penny|dollar)s? back|return what you paid/i;
 /** A program, a meal plan, and the results they promise have spans of their own. */
 const OF_A_PROGRAM = /^[-\s]+(?:\w+[-\s]){0,2}(?:program|plan|challenge|course|diet|menu|reset)\b/i;
 /** "Twice a week" and "a day" are how often. */
@@ -54,7 +54,7 @@ const OFTEN = /(?:once|twice|times|each|every|per) $/i;
 const PROGRAM_OF = /\b(?:program|plan|challenge|course|diet|menu) (?:of|over) (?:about )?$/i;
 /** The time that a refund takes, and the rights that the law gives, aren't the guarantee. */
 const OTHER_SPAN =
-  /no later than|at the latest|after that|\bbanks?\b|(?:working|business) days|by law|\blegal|statutory|right of withdrawal|right to withdraw by|\b(?:arrives?|process(?:ed)?|takes?) |of your request|is back within|days a week|\b(?:feel|notice|see|lose)s?\b(?!.*\brefund)/i;
+  /no later than|at the latest|after that|\bbanks?\b|(?:working|business) days|by law|\blegal|statutory|right of withdrawal|right to withdraw by|\b(?:arrives?|process(?:ed)?|takes?) |of your request|is back within|days a week|refund requests|\b(?:have|get) your refund in\b|\b(?:feel|notice|see|lose)s?\b(?!.*(?:\brefund|money[-\s]back))/i;
 
 /** The spans of time that a text about refunds promises, as in "30-day guarantee". */
 export function findPromisedDays(text: string, heading: string): PromisedDays[] {

@@ -14,7 +14,7 @@ const LOCALES = (
 
 /** Where only one currency is at home. */
 const OWN_LOCALES = (
-  "am-ET ar-AE ar-KW dv-MV en-GM en-MW en-SL en-SZ es-PY fr-BI fr-CM fr-DJ fr-SN ky-KG lo-LA mk-MK " +
+  "am-ET ar-AE ar-KW dv-MV en-GM en-MW en-SL en-SZ es-PA es-PY fr-BI fr-CM fr-DJ fr-SN ky-KG lo-LA mk-MK " +
   "ne-NP pt-CV pt-MZ ro-MD si-LK sq-AL sw-KE sw-TZ sw-UG ta-LK tg-TJ uz-UZ"
 ).split(" ");
 

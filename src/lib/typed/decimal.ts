@@ -10,7 +10,7 @@ const SEPARATOR = /[,،٫，．]/g;
  * the unit after it. Returns "" for an empty text, and undefined if it isn't a number.
  */
 export function parseDecimal(typed: string, unit: RegExp): number | "" | undefined {
-  const number = toAsciiDigits(cleanTypedText(typed))
+  const number = toAsciiDigits(cleanTypedText(typed).normalize("NFKC"))
     .toLowerCase()
     .replace(unit, "")
     .replace(SEPARATOR, ".");

@@ -77,13 +77,8 @@ function readTags(source: Record<string, unknown>): Record<string, string> {
  */
 function cleanTag(value: unknown): string | undefined {
   if (typeof value !== "string") return undefined;
-  const tag = value
-    .normalize("NFKC")
-    .slice(0, MAX_TAG_LENGTH)
-    .replace(/\s+/g, " ")
-    .replace(/\p{C}/gu, "")
-    .trim();
-  return ADDRESS.test(tag) ? undefined : tag;
+  const tag = value.normalize("NFKC").replace(/\s+/g, " ").replace(/\p{C}/gu, "").trim();
+  return ADDRESS.test(tag) ? undefined : tag.slice(0, MAX_TAG_LENGTH).replace(/\p{Cs}/gu, "");
 }
 
 function readEvents(events: unknown[]): Beacon["events"] {

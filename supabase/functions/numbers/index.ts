@@ -25,7 +25,7 @@ export default endpoint({
     const grouping = parseGrouping(query);
     if (!isServer) await requireMarketer(request);
     return grouping
-      ? readGroups(inDatabase, days, grouping)
+      ? readGroups(inDatabase, days, grouping, isServer ? "server" : "marketer")
       : readNumbers(inDatabase, days, isServer ? "server" : "marketer");
   },
 });

@@ -57,7 +57,7 @@ const isObject = (value: unknown): value is Record<string, unknown> =>
 const isTick = (value: unknown): value is Tick =>
   isObject(value) &&
   typeof value.id === "string" &&
-  // PostgreSQL has no such character.
-  !value.id.includes("\0") &&
+  // PostgreSQL has no such characters.
+  !/[\0\p{Cs}]/u.test(value.id) &&
   typeof value.checked === "boolean" &&
   typeof value.ago === "number";

@@ -56,6 +56,7 @@ export const callableFunctions: Record<string, string[]> = {
   "private.stay_of(integer)": [],
   "private.require_access()": [],
   "private.shared_items(jsonb)": [],
+  "private.is_cleared(jsonb,jsonb)": [],
   "private.tick_shared(uuid,text,jsonb,jsonb)": [],
   "private.tidy_lists(uuid)": [],
   "private.today()": [],

@@ -79,7 +79,13 @@ describe("a settlement", () => {
     await leave(id, "30 days");
     expect(await settle(order)).toMatchObject({ outcome: "refund_waits" });
     await sql`select public.forget_old_operations()`;
-    expect(await settle(order)).toMatchObject({ state: "begun" });
+    // The sweep hasn't asked the provider since.
+    expect(await settle(order)).toMatchObject({ outcome: "refund_waits" });
+
+    const asked = await leaveAction("refund", "asked since", RETURNED, REFUND);
+    await sql`insert into private.operator_outcomes (action, outcome, at)
+      values (${asked.id}, 'given_up', now() - interval '1 day')`;
+    expect(await settle(asked.order)).toMatchObject({ state: "begun" });
   });
 
   test.each([

@@ -34,6 +34,10 @@ describe("shared-list", () => {
 
   test("refuses what isn't a whole link, and a client that guesses", async () => {
     expect((await shop.call("shared-list", { secret: "short" })).status).toBe(400);
+    for (const id of ["\0", "\ud800"]) {
+      const ticks = [{ id, checked: true, ago: 1 }];
+      expect((await shop.call("shared-list", { secret: SECRET, ticks })).status).toBe(400);
+    }
     const guess = (nth: number) =>
       shop.call("shared-list", { secret: `${nth}`.padStart(43, "g") }, { from: "203.0.113.9" });
     for (let nth = 0; nth < 60; nth++) expect((await guess(nth)).status).toBe(404);

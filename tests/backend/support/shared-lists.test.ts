@@ -96,6 +96,19 @@ describe("a shared list", () => {
     expect(ticked(await open(secret))).toEqual(["1"]);
   });
 
+  test("has a bought item again once the plan needs more of it, but none that was taken off", async () => {
+    const { share, readValue, write } = await sharing();
+    const secret = await share();
+    await write("item:a:beef", { deleted: true, ticked: 900 });
+    expect((await open(secret))?.items?.map(({ id }) => id)).toEqual(["1"]);
+    await write("item:a:beef", { deleted: true, ticked: 500 });
+    const opened = await open(secret, [{ id: "beef", checked: true, ago: 0 }]);
+    expect(ticked(opened)).toEqual(["beef"]);
+    expect(await readValue("item:a:beef")).toEqual({ food: "beef", ticked: 900 });
+    await write("item:a:beef", { deleted: true });
+    expect((await open(secret))?.items?.map(({ id }) => id)).toEqual(["1"]);
+  });
+
   test("changes nothing but ticks of its own items", async () => {
     const { share, account, write } = await sharing();
     await write("item:b:2", { name: "Of another list", checked: false });

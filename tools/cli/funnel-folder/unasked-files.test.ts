@@ -83,6 +83,13 @@ describe("setCopiesAside", () => {
 });
 
 describe("findCopies", () => {
+  test("finds an empty copy by its name", () => {
+    expect(copiesWith("steps/body - Copy.yaml", "")).toEqual([
+      "steps/body - Copy.yaml < steps/body.yaml",
+    ]);
+    expect(copiesWith("steps/somebody.yaml", "")).toEqual([]);
+  });
+
   test("finds the copies of pictures, but no pictures with names of their own", () => {
     const names = ["hero.svg", "hero (1).svg", "hero-old.svg", "hero-2.svg", "hero.dark.svg"];
     expect(findCopies(names, "images")).toEqual([

@@ -95,6 +95,8 @@ function repeats(file: string, other: string, all: FunnelFiles): boolean {
   const [stem, original] = [toStem(toFileName(file)), toStem(toFileName(other))];
   if (!stem.toLowerCase().includes(original.toLowerCase())) return false;
   const [ids, known] = [findStepIds(all[file]), new Set(findStepIds(all[other]))];
+  // An empty copy repeats nothing, so its name decides.
+  if (ids.length === 0) return isNamedAfter(toFileName(file), toFileName(other));
   return ids.filter((id) => known.has(id)).length * 2 > ids.length;
 }
 

@@ -10,6 +10,8 @@ describe("amounts", () => {
     ["Cream, ½ cup", "Cream", "½ cup"],
     ["Lamb racks, 2 x 700 g", "Lamb racks", "2 x 700 g"],
     ["Ribeye steaks, 3 cm thick", "Ribeye steaks, 3 cm thick", ""],
+    ["Ribeye steaks, 3 centimeters thick", "Ribeye steaks, 3 centimeters thick", ""],
+    ["Ribeye steaks, 2 fingers thick", "Ribeye steaks, 2 fingers thick", ""],
     ["Ribeye steaks, 30 cm long", "Ribeye steaks, 30 cm long", ""],
     ["Ribeye steaks, 2 inches thick", "Ribeye steaks, 2 inches thick", ""],
     ["Ribeye steaks, 3 cm thick, 1 kg", "Ribeye steaks, 3 cm thick", "1 kg"],
@@ -47,7 +49,13 @@ describe("amounts", () => {
     ["half a pound", "½ pound"],
     ["Two large", "2 large"],
     ["٥٠٠ g", "500 g"],
+    ["A stick", "1 stick"],
+    ["quarter cup", "¼ cup"],
+    ["a dozen", "1 dozen"],
+    ["a few", "a few"],
+    ["A splash", "1 splash"],
     ["To taste", ""],
+    ["Garnish", ""],
     ["", ""],
   ])("in the measure %j are %j", (measure, amount) => {
     expect(parseAmount(measure)).toBe(amount);

@@ -11,7 +11,7 @@ const FRACTION = `[${Object.keys(FRACTIONS).join("")}]`;
 const NUMBER = `(?:(?:\\d+\\s)?\\d+/\\d+|(?:\\d+\\s?)?${FRACTION}|\\d+(?:[.,]\\d{1,2})?)(?![\\d.,/]\\d|\\s?${FRACTION}|\\s\\d+/\\d)`;
 /** A number of these says what something is like, not how much of it to buy. */
 const OF_SIZE =
-  "(?:\\s?(?:[-–x×]|to)\\s?\\d+(?:[.,]\\d+)?)*[-\\s]?(?:[%°\"″′']|(?:mm|cm|m|in|inch|inches|percent|minutes?|hours?|days?|weeks?|months?)\\b)";
+  "(?:\\s?(?:[-–x×]|to)\\s?\\d+(?:[.,]\\d+)?)*[-\\s]?(?:[%°\"″′']|(?:mm|cm|m|in|inch|inches|(?:centi|milli)?met(?:er|re)s?|fingers?|percent|minutes?|hours?|d|days?|weeks?|months?)\\b)";
 /** A blend, such as 80/20, isn't a fraction. */
 const BLEND = /^(\d+)\/(\d+)/;
 const UNIT =
@@ -22,7 +22,11 @@ const LEADING = new RegExp(`^(${NUMBER}\\s?(?:${UNIT}))\\.?\\s(?:of\\s)?(\\S.*)$
 /** A number, and words or an abbreviation after it. */
 const SIMPLE = new RegExp(`^(${NUMBER})(\\s?)(\\D*)$`);
 /** Amounts without a number: a bunch. */
-const ONE_OF = /^(?:an?\s)?(?=(?:bunch|can|clove|dash|handful|head|jar|knob|pinch|sprig|tin)\b)/i;
+const ONE_OF =
+  /^(?:an?\s)?(?=(?:bunch|can|clove|cup|dash|dozen|drizzle|drop|handful|head|jar|knob|pinch|splash|sprig|sprinkling|stick|tin)\b)/i;
+/** More is left to the cook, so any is enough. */
+const ANY =
+  /\b(?:to (?:taste|serve|garnish|finish)|for (?:serving|frying|garnish)|as (?:needed|required)|optional|some|garnish|topping)\b/i;
 
 /** Splits "Eggs, 24" or "500 g of beef" into what to buy, and how much of it. */
 export function splitAmount(name: string): { what: string; amount: string } {
@@ -39,11 +43,13 @@ export function parseAmount(measure: string): string {
   const counted = toAsciiDigits(measure)
     .replace(ONE_OF, "1 ")
     .replace(/^half(?: an?)?\b/i, "½")
+    .replace(/^(?:a )?quarter(?: of an?| an?)?\b/i, "¼")
     .replace(/^[a-z]+\b/i, (word) => {
       const number = WORDS.indexOf(word.toLowerCase()) + 1;
       return number > 0 ? `${number}` : word;
     });
-  return /\d/.test(counted) || new RegExp(FRACTION).test(counted) ? counted : "";
+  const isCounted = /\d/.test(counted) || new RegExp(FRACTION).test(counted);
+  return isCounted || (/\p{L}/u.test(counted) && !ANY.test(counted)) ? counted : "";
 }
 
 /** Adds an amount to those of an item: "50 g" and "20 g" is "70 g", with "1 tbsp" "50 g + 1 tbsp". */

@@ -66,7 +66,7 @@ export const countText = ({ length }: readonly unknown[]) =>
   length === 1 ? "1 item" : `${length} items`;
 
 export function nameOr(typed: string, otherwise: string, longest: number): string {
-  return cleanTypedText(typed).slice(0, longest).trim() || otherwise;
+  return cleanTypedText(cleanTypedText(typed).slice(0, longest)).trim() || otherwise;
 }
 
 export function renameList(list: GroceryList, typed: string): GroceryList {

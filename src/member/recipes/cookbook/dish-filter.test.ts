@@ -18,6 +18,8 @@ describe("filterDishes", () => {
   test("finds every word of a term, at its beginning, in names and foods", () => {
     expect(count({ term: "trout" })).toBe(4);
     expect(count({ term: "TROUT ched" })).toBe(1);
+    for (const term of ["tro\u00adut", "tr\u200bout", "ｔｒｏｕｔ"])
+      expect(count({ term })).toBe(4);
     expect(count({ term: "rout" })).toBe(0);
   });
 

@@ -1,3 +1,4 @@
+import { cleanTypedText } from "#lib/typed/typed-text.ts";
 import type { DishMeal } from "#rules/member-plan/cookbook/make-dish.ts";
 import type { ContentOrTrait } from "#rules/member-plan/pool/contents.ts";
 import type { Food } from "#rules/member-plan/pool/meal-pool.ts";
@@ -73,8 +74,8 @@ const textOf = ({ name, ingredients }: DishMeal, foods: Record<string, Food>): s
 
 /** "Gruyère" is found as "gruyere". */
 const wordsOf = (text: string): string[] =>
-  text
-    .normalize("NFD")
+  cleanTypedText(text)
+    .normalize("NFKD")
     .replace(/\p{M}/gu, "")
     .toLowerCase()
     .split(/[^\p{L}\p{N}]+/u)

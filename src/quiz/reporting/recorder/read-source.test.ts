@@ -33,6 +33,11 @@ describe("readSource", () => {
     });
   });
 
+  test("leaves out an address that is at the end of a long tag", () => {
+    const tag = `${"a".repeat(91)}jane.doe@example.com`;
+    expect(open(`?utm_content=${tag}`)).toEqual({ device: "desktop" });
+  });
+
   test.each([
     ["lowcarb%0A", "lowcarb"],
     ["low%09carb", "low carb"],

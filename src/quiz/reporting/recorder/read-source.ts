@@ -1,6 +1,8 @@
 import type { Source } from "./visit-event.ts";
 
 const MAX_LENGTH = 100;
+/** Half of an emoji included. */
+const HIDDEN = /\p{C}/gu;
 
 /**
  * Where a visitor comes from, as far as the opened page shows it. Only the kind of a click id is
@@ -25,13 +27,8 @@ export function readSource(
 
   /** Leaves out invisible characters, and email addresses, which mail programs write into links. */
   function add(name: string, value: string) {
-    const tag = value
-      .normalize("NFKC")
-      .slice(0, MAX_LENGTH)
-      .replace(/\s+/g, " ")
-      .replace(/\p{C}/gu, "")
-      .trim();
+    const tag = value.normalize("NFKC").replace(/\s+/g, " ").replace(HIDDEN, "").trim();
     if (tag && !/[^\s@]@[^\s@]|[^\s@] ?@ ?[^\s@]+\.|%(25)*40/.test(tag))
-      source[name as "utm_source"] = tag;
+      source[name as "utm_source"] = tag.slice(0, MAX_LENGTH).replace(HIDDEN, "");
   }
 }

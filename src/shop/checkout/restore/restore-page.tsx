@@ -27,7 +27,9 @@ export function RestorePage({
   brand: string;
   checkoutStorage: Pick<CheckoutStorage, "pending" | "tickets">;
 }) {
-  const { hash } = useLocation();
+  const { hash: typedHash, state } = useLocation();
+  // See tools/build/hosting/page-start-plugin.ts.
+  const hash = typedHash || String(state?.fragment ?? "");
   const navigate = useNavigate();
   const ask = (email: string, resumes: boolean): Asked => ({
     email,

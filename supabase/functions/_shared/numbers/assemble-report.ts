@@ -33,7 +33,7 @@ export function assembleReport(all: NumbersRows, days: Days, reader: Reader) {
     totals: mayRead(totals) ? totals : null,
     before: mayRead(before) ? before : null,
     days: shownDays,
-    places: toPlaces(rows.places),
+    places: toPlaces(rows.places, reader),
     edges: rows.ways
       .filter(isShown)
       .map(({ from_place, to_place, visits }) => ({
@@ -57,7 +57,8 @@ export function assembleReport(all: NumbersRows, days: Days, reader: Reader) {
       arms: countHidden(rows.arms),
       sources: countHidden(rows.sources),
       versions: countHidden(rows.versions),
-      places: 0,
+      places:
+        reader === "server" ? 0 : rows.places.filter(({ entered }) => entered < MIN_VISITS).length,
       edges: countHidden(rows.ways),
       days: perDay.length - shownDays.length,
     },
@@ -85,13 +86,16 @@ function totalsByDay(rows: DayRow[], days: Days) {
 }
 
 /** The totals and the places of each group, by its name. */
-export const assembleGroups = (groups: GroupRow[], places: GroupPlaceRow[]) =>
+export const assembleGroups = (groups: GroupRow[], places: GroupPlaceRow[], reader: Reader) =>
   Object.fromEntries(
     inOrder(groups).map((group) => [
       group.name,
       {
         ...sumTotals(group),
-        places: toPlaces(places.filter(({ name }) => name === group.name)),
+        places: toPlaces(
+          places.filter(({ name }) => name === group.name),
+          reader,
+        ),
       },
     ]),
   );
@@ -109,8 +113,10 @@ const sumTotals = (...rows: Sums[]) => {
   };
 };
 
-const toPlaces = (rows: PlaceRow[]) =>
+/** For marketers, those that enough visits entered. */
+const toPlaces = (rows: PlaceRow[], reader: Reader) =>
   rows
+    .filter(({ entered }) => reader === "server" || entered >= MIN_VISITS)
     .map(({ place, entered, left_count, answered, median }) => ({
       place,
       entered,

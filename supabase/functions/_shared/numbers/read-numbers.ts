@@ -18,12 +18,12 @@ export async function readNumbers(ask: Ask, days: Days, reader: Reader) {
 }
 
 /** The totals and places of each group, by its name, from all stores. */
-export async function readGroups(ask: Ask, days: Days, by_what: Grouping) {
+export async function readGroups(ask: Ask, days: Days, by_what: Grouping, reader: Reader) {
   const [groups, places] = await Promise.all([
     readGroupRows(ask, days, by_what),
     readGroupPlaces(ask, days, by_what),
   ]);
-  return assembleGroups(groups, places);
+  return assembleGroups(groups, places, reader);
 }
 
 /** The groups, with those that are too small to be shown. */

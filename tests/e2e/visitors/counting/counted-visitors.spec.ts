@@ -146,7 +146,7 @@ test(`${VISITORS} visitors who go back, reload, and close tabs are counted exact
       callDatabase<GroupRow[]>(baseURL, "group_rows", asked),
       callDatabase<GroupPlaceRow[]>(baseURL, "group_place_rows", asked),
     ]);
-    const group = assembleGroups(groups, places)[source];
+    const group = assembleGroups(groups, places, "server")[source];
     return (
       group && {
         visits: group.visits,

@@ -31,7 +31,7 @@ export function countCsv(
   experiment: string,
   arms: string[],
 ): Counted[] {
-  const [head, ...rows] = parseRows(decode(bytes));
+  const [head, ...rows] = parseRows(decode(bytes).replace(ENDS, ""));
   if (!head) throw new UsageError(verdictUsageMessages.emptyFile({ file }));
   const armColumn = findColumn(experiment, head.cells, file);
   const boughtColumn = findColumn(BOUGHT, head.cells, file);
@@ -56,6 +56,10 @@ function isYesOrNo(text: string): boolean | undefined {
   if (YES.has(word) || ONE.test(word)) return true;
   return NO.has(word) || ZERO.test(word) ? false : undefined;
 }
+
+/** DOS ends a text with Control-Z. */
+// biome-ignore lint/suspicious/noControlCharactersInRegex: exactly these
+const ENDS = /[\0\x1a]+$/;
 
 const plain = (text: string) => cleanTypedText(text).normalize("NFKC").toLowerCase();
 
