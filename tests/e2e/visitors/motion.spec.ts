@@ -131,6 +131,7 @@ test("leaving the cards works while the code for dragging is still loading", asy
   await page.goto(beforeCards.route);
   await isAt(page, toScreenName(beforeCards));
   await goOnToCards(page);
+  await page.locator("[data-card]").hover();
 
   // It loads while the screen is still leaving.
   await page.getByRole("button", { name: site.header.back, exact: true }).click();

@@ -1,12 +1,12 @@
 import { LazyMotion } from "framer-motion";
 import { type KeyboardEvent, useEffect, useRef } from "react";
-import { loadDrag } from "#ui/loading/motion-features.ts";
 import { VisuallyHidden } from "#ui/visually-hidden.tsx";
 import type { StepProps } from "../step.ts";
 import { StepFrame } from "../step-frame.tsx";
 import type { ShownCardStack, Verdict, Verdicts } from "./behavior.ts";
 import { Card, CardBelow } from "./card.tsx";
 import styles from "./card-stack-step.module.css";
+import { useDragCode } from "./first-drag.ts";
 import { VerdictButtons } from "./verdict-buttons.tsx";
 
 const KEYS: Record<string, Verdict> = { ArrowLeft: "hate", ArrowUp: "neutral", ArrowRight: "love" };
@@ -17,6 +17,7 @@ const getVerdict = ({ key, altKey, ctrlKey, metaKey }: KeyboardEvent) =>
 /** A stack of cards. The visitor judges each one by swipe, button, or arrow key. */
 export function CardStackStep({ step, answer = {}, send }: StepProps<ShownCardStack, Verdicts>) {
   const root = useRef<HTMLDivElement>(null);
+  const dragCode = useDragCode();
   const below = step.below === undefined ? undefined : step.cards[step.below];
   const given = answer[step.card];
   const judge = (verdict: Verdict) => send({ type: "chosen", value: verdict });
@@ -41,10 +42,10 @@ export function CardStackStep({ step, answer = {}, send }: StepProps<ShownCardSt
         hint={step.hint}
         action={<VerdictButtons words={step.verdicts} given={given} onJudge={judge} />}
       >
-        <LazyMotion features={loadDrag}>
+        <LazyMotion features={dragCode.features}>
           <div className={styles.stack}>
             {below && <CardBelow {...below} />}
-            <Card key={step.card} step={step} given={given} onJudge={judge} />
+            <Card key={step.card} step={step} given={given} dragCode={dragCode} onJudge={judge} />
           </div>
         </LazyMotion>
         <Position step={step} />

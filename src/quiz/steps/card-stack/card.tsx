@@ -2,20 +2,24 @@ import { type MotionStyle, m, type PanInfo } from "framer-motion";
 import { Picture } from "#ui/picture.tsx";
 import type { ShownCardStack, Verdict } from "./behavior.ts";
 import styles from "./card.module.css";
+import { type DragCode, useFirstDrag } from "./first-drag.ts";
 import type { CardStack } from "./schema.ts";
 import { dragBounds, judgeDrag } from "./swipe.ts";
 
 interface CardProps {
   step: ShownCardStack;
   given: Verdict | undefined;
+  dragCode: DragCode;
   onJudge: (verdict: Verdict) => void;
 }
 
 /** The top card. It can be dragged sideways, and leaves in the direction of its verdict. */
-export function Card({ step, given, onJudge }: CardProps) {
+export function Card({ step, given, dragCode, onJudge }: CardProps) {
   const card = step.cards[step.card];
+  const firstDrag = useFirstDrag(dragCode, onJudge);
   return (
     <m.div
+      {...firstDrag}
       className={styles.card}
       data-card={step.card}
       data-leaves={step.leaving ? given : undefined}

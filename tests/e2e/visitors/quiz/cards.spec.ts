@@ -15,8 +15,10 @@ test.beforeEach(async ({ page }) => {
   const dragCanBegin = page.waitForResponse("**/drag-features-*.js");
   await page.goto(cards.route);
   await isAt(page, toScreenName(cards));
-  await (await dragCanBegin).finished();
   await isOnTop(page, first);
+  // The first pointer on a card loads the code for dragging.
+  await card(page).hover();
+  await (await dragCanBegin).finished();
 });
 
 test("judging every card by button leads to the next screen", { tag: "@core" }, async ({

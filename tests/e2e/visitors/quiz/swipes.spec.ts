@@ -5,19 +5,33 @@ import { expect, isAt, readKept, test } from "../../support/journey.ts";
 const [first = "", second = ""] = listValues(cards);
 
 const card = (page: Page) => page.locator("[data-card]");
+const DRAG_CODE = "**/drag-features-*.js";
 const SLOWLY = 0.2;
 const FAST = 2;
 
 // This tests speed, so the test owns the clock: time stops unless the pointer moves.
 test.beforeEach(async ({ page }) => {
   await page.clock.install();
-  const dragCanBegin = page.waitForResponse("**/drag-features-*.js");
+});
+
+async function openCards(page: Page): Promise<void> {
+  const dragCanBegin = page.waitForResponse(DRAG_CODE);
+  await showFirstCard(page);
+  await card(page).hover();
+  await (await dragCanBegin).finished();
+  await stopClock(page);
+}
+
+async function showFirstCard(page: Page): Promise<void> {
   await page.goto(cards.route);
   await isAt(page, toScreenName(cards));
-  await (await dragCanBegin).finished();
+  await expect(card(page)).toHaveAttribute("data-card", first);
+}
+
+async function stopClock(page: Page): Promise<void> {
   await page.waitForLoadState("networkidle");
   await page.clock.pauseAt(Date.now() + 60_000);
-});
+}
 
 for (const { how, distance, pxPerMs, verdict } of [
   {
@@ -36,6 +50,17 @@ for (const { how, distance, pxPerMs, verdict } of [
   { how: "fast and 80 px to the left is hated", distance: -80, pxPerMs: FAST, verdict: "hate" },
 ]) {
   test(`a card dragged ${how}`, async ({ page }) => {
+    await openCards(page);
+    await drag(page, distance, pxPerMs);
+    await page.clock.runFor(300);
+    await expect(card(page)).toHaveAttribute("data-card", second);
+    expect(await readKept(page)).toMatchObject({ [cards.answer]: { [first]: verdict } });
+  });
+
+  test(`before the code for dragging has loaded, a card dragged ${how}`, async ({ page }) => {
+    await page.route(DRAG_CODE, () => {});
+    await showFirstCard(page);
+    await page.clock.pauseAt(Date.now() + 60_000);
     await drag(page, distance, pxPerMs);
     await page.clock.runFor(300);
     await expect(card(page)).toHaveAttribute("data-card", second);
@@ -44,6 +69,7 @@ for (const { how, distance, pxPerMs, verdict } of [
 }
 
 test("a card dragged slowly for less than 100 px snaps back unjudged", async ({ page }) => {
+  await openCards(page);
   const before = await card(page).boundingBox();
   for (const distance of [80, -80]) {
     await drag(page, distance, SLOWLY);
