@@ -81,11 +81,10 @@ function findFaults(week: string[][], slots: readonly string[], answers: Answers
       ),
     "fish for who said no": answers.fishPreference === "no" && fish > 0,
     "fish too often": answers.fishPreference === "sometimes" && fish > 2,
-    // Fish for snacks is salted, so who has neither lunch nor dinner gets less of it.
+    // Fish for snacks is salted, so who skips lunch, dinner, or both gets less of it.
     "fish too rarely":
       answers.fishPreference === "yes" &&
-      fish < 2 &&
-      slots.some((slot) => slot === "lunch" || slot === "dinner"),
+      fish < slots.filter((slot) => slot === "lunch" || slot === "dinner").length,
     "a loved meat missing": loved.some((meat) => count(meat) === 0),
     // A meal that's cooked for the next lunch, too, can come up once more than it would.
     "a loved meat too rarely": loved.some((meat) =>

@@ -86,7 +86,7 @@ export function applyRules(rules: PlanRules, facts: Facts): Decisions {
       areas: applied.emphasis.map(({ area }) => area),
       moreSets: applied.moreSets.map(({ kind, sets }) => ({ kind, sets })),
     },
-    reasons: listReasons(applied).map((reason) => ({
+    reasons: withoutSameTexts(listReasons(applied)).map((reason) => ({
       ...reason,
       text: reason.text.replace("{mealsADay}", mealsADay(slots)),
     })),
@@ -147,6 +147,9 @@ const listReasons = (applied: ReturnType<typeof selectRules>): Reason[] => [
   ...applied.emphasis.map((rule) => ({ ...toTrainingReason(rule), area: rule.area })),
   ...applied.moreSets.map(toTrainingReason),
 ];
+
+const withoutSameTexts = (reasons: readonly Reason[]): Reason[] =>
+  reasons.filter(({ text }, index) => reasons.findIndex((one) => one.text === text) === index);
 
 /** Without rules that avoid nothing more than those before them. */
 const withoutRepeats = <R extends { with: string[] }>(rules: readonly R[]): R[] =>

@@ -14,6 +14,7 @@ import { type Variation, varyDecisions } from "./meals/variation.ts";
 import { energyLimit, energyTarget } from "./needs/energy.ts";
 import { deriveFacts, type Facts } from "./needs/facts.ts";
 import { proteinRange } from "./needs/protein.ts";
+import { listContents } from "./pool/meal-pool.ts";
 import type { PlanSource } from "./pool/plan-source.ts";
 import { type WorkoutWeek, workoutWeeks } from "./workouts/workout-weeks.ts";
 
@@ -41,6 +42,7 @@ export function makePlan(answers: Answers, source: PlanSource, variation?: Varia
   const decisions = varyDecisions(applyRules(source.rules, facts), variation);
   const plan = planWithoutMeals(facts, decisions, source);
   const { days, later } = chooseMeals(source, decisions, plan.target);
+  const meals = [...days.flat(), ...later.flatMap(({ ids }) => ids)];
   const serving = { ...plan, ...decisions, ...createKitchen(source, decisions) };
   const pool = { ...source.foods, ...source.meals };
   return {
@@ -50,14 +52,23 @@ export function makePlan(answers: Answers, source: PlanSource, variation?: Varia
       ...late,
       planned: createPlannedDay(ids, pool, serving),
     })),
-    // A late meal or a slow dinner that can't be found is no reason.
+    // What never comes up, a late meal, or a slow dinner that can't be found is no reason.
     reasons: plan.reasons.filter(
-      ({ fromDay, slowFrom }) =>
+      ({ contains, fromDay, slowFrom }) =>
+        (contains === undefined || isServed(meals, contains, source)) &&
         (fromDay === undefined || later.some((late) => late.fromDay === fromDay)) &&
         (slowFrom === undefined || isSlow(days.flat(), slowFrom, source)),
     ),
   };
 }
+
+const isServed = (ids: readonly string[], wanted: readonly string[], source: PlanSource): boolean =>
+  ids.some((id) => {
+    const meal = source.meals.meals[id];
+    return (
+      meal && listContents(meal.ingredients, source.foods.foods).some((one) => wanted.includes(one))
+    );
+  });
 
 const isSlow = (ids: readonly string[], minutes: number, { meals }: PlanSource): boolean =>
   ids.some((id) => (meals.meals[id]?.minutes ?? 0) >= minutes);

@@ -69,6 +69,7 @@ export function withLeftovers(
         ...one,
         ...servedTime(meal, both, { foods, pans: kitchen.pans }),
         forTomorrow: tomorrow.portion,
+        ...(kitchen.pans > 1 && { pans: kitchen.pans }),
         ...(to !== DINNER_FOR_LUNCH.to && { forSlot: slotOf(to) }),
       };
     }),

@@ -28,6 +28,8 @@ export interface PlannedMeal {
   isLeftover?: true;
   /** The slot of the day before that it was cooked with, if that isn't dinner. */
   leftoverOf?: Slot;
+  /** The number of pans that are used at once for it, if it's more than one. */
+  pans?: number;
   /** The portion of a meal of the next day, if it's cooked at the same time. */
   forTomorrow?: Portion;
   /** The slot of that meal, if it isn't lunch. */

@@ -78,11 +78,17 @@ describe("a recipe", () => {
     expect(recipe(lean, { cod: 400 }, { batches: 2 })).toBe(
       "Fry it. Fry it in 2 batches, so that it browns.",
     );
-    expect(recipe(lean, { cod: 300 }, { forTomorrow: { cod: 300 } })).toBe(
+    expect(recipe(lean, { cod: 300 }, { pans: 2 })).toBe(
       "Fry it. Use two pans at once.",
     );
     expect(recipe(lean, { cod: 460 })).toContain("large portion");
     expect(recipe(lean, { cod: 450 })).not.toContain("large portion");
+  });
+
+  test("leaves out the salt if the day has none left for it", () => {
+    const left = "Leave out the salt: the rest of the day has enough.";
+    expect(recipe(lean, { cod: 200, salt: 0 })).toBe(`Fry it. ${left}`);
+    expect(recipe(lean, { cod: 200, salt: 1 })).toBe("Fry it.");
   });
 
   test("of leftovers only says how to heat them", () => {

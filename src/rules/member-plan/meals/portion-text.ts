@@ -39,13 +39,19 @@ const leftoversText = (slot: Slot) =>
   `It was cooked with yesterday's ${slot} and kept in the fridge. Heat it in a pan or the microwave until it's steaming hot, 74 °C (165 °F).`;
 const LARGE = "That's a large portion: eat what you like now, and the rest within 2 hours.";
 
+const UNSALTED = "Leave out the salt: the rest of the day has enough.";
+
+/** True if the day has no salt left for a meal that would have some. */
+const isUnsalted = (portion: Portion, foods: Record<string, Food>): boolean =>
+  Object.entries(portion).some(([id, grams]) => grams === 0 && foods[id] && isSalt(foods[id]));
+
 /**
  * The recipe of a planned meal with the name of its cooking fat. It says what to do with a fat that
  * was added, and with more than a pan or a stomach holds. Leftovers are only reheated.
  */
 export function recipeText(
   meal: PoolMeal,
-  { portion, batches, isLeftover, leftoverOf = "dinner", forTomorrow }: PlannedMeal,
+  { portion, batches, isLeftover, leftoverOf = "dinner", pans = 1 }: PlannedMeal,
   foods: Record<string, Food>,
 ): string {
   if (isLeftover) return leftoversText(leftoverOf);
@@ -55,8 +61,9 @@ export function recipeText(
   );
   return [
     recipeWithFat(meal, portion, foods),
-    ...(isFried && forTomorrow ? ["Use two pans at once."] : []),
+    ...(isFried && pans > 1 ? ["Use two pans at once."] : []),
     ...(batches > 1 ? [`Fry it in ${batches} batches, so that it browns.`] : []),
+    ...(isUnsalted(portion, foods) ? [UNSALTED] : []),
     ...(isLarge ? [LARGE] : []),
   ].join(" ");
 }
