@@ -13,7 +13,7 @@ import { useAnswersView } from "./answers/use-answers-view.ts";
 import { useMemberApp } from "./app/use-member-app.ts";
 import { Retry } from "./failures/retry.tsx";
 import { layOutLists } from "./groceries/lists/lists-owner.ts";
-import { useListsInAccount } from "./groceries/lists/use-lists-in-account.ts";
+import { useListsInAccount, usePublishedLists } from "./groceries/lists/use-lists-in-account.ts";
 import { LogOut } from "./log-out.tsx";
 import type { Member } from "./member.ts";
 import { MemberFrame } from "./member-frame.tsx";
@@ -109,6 +109,7 @@ function Plan({
 }) {
   const { journal } = useJournal(member.tracker);
   useListsInAccount(member, isRead);
+  usePublishedLists(member, isConfirmed);
   // A corrected weight counts from tomorrow on.
   const tomorrow = getFirstDay(currentDay(journal), false);
   const { doctorFirst } = member.plans.planOn(tomorrow).decisions;

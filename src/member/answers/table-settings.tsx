@@ -31,8 +31,8 @@ export function TableSettings({ member: { plans, tracker, unit } }: { member: Me
       </div>
       <div className={styles.setting}>
         <p>
-          People at your table. Recipes and lists have the amounts for all of them, each eating as
-          much as you.
+          People at your table. The recipes of your days and new lists have the amounts for all of
+          them, each eating as much as you.
         </p>
         <Stepper
           look="amount"

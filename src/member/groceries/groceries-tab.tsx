@@ -10,7 +10,7 @@ import { itemActions, listsActions } from "./lists/lists-actions.ts";
 import { isSaved, openList } from "./lists/lists-state.ts";
 import { useBeginning, useGroceries } from "./lists/use-groceries.ts";
 import { SavedLists } from "./saved-lists.tsx";
-import { useSharedUpdates } from "./share/use-sharing.ts";
+import { useSharedTicks } from "./share/use-sharing.ts";
 import { Templates } from "./templates.tsx";
 import { createWeekList, type WeekChoice } from "./week-list/create-week-list.ts";
 import { WeekCard } from "./week-list/week-card.tsx";
@@ -24,7 +24,7 @@ const FULL = "Your lists are full. Delete one that you don't need any more, then
 export function GroceriesTab({ member }: { member: Member }) {
   const groceries = getGroceries(member);
   const kept = useGroceries(groceries);
-  useSharedUpdates(member, kept.lists);
+  useSharedTicks(member);
   const board = useUndoToast();
   const focus = useNextFocus();
   const list = openList(kept);

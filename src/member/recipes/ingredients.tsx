@@ -14,7 +14,7 @@ export function Ingredients({
   onAdd,
 }: {
   ingredients: Recipe["extendedIngredients"];
-  onAdd: () => number;
+  onAdd: () => number | "full";
 }) {
   const [added, setAdded] = useState("");
   return (

@@ -14,7 +14,7 @@ interface RecipeDialogProps {
   opener: RefObject<HTMLElement | null>;
   onClose: () => void;
   /** Adds the ingredients to the grocery list; returns how many weren't on it yet. */
-  onAdd: () => number;
+  onAdd: () => number | "full";
 }
 
 /** The full recipe in a dialog. */

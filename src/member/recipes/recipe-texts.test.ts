@@ -16,6 +16,7 @@ describe("recipe texts", () => {
   });
 
   test("describes how many ingredients were added", () => {
+    expect(addedText("full")).toContain("nothing was added");
     expect([0, 1, 7].map(addedText)).toEqual([
       "They are all on your grocery list already.",
       "Added 1 ingredient to your grocery list.",

@@ -10,6 +10,9 @@ const lists = (page: Page) =>
 const tick = (page: Page, name: string | RegExp) =>
   boxes(page).and(page.getByRole("checkbox", { name })).first().check({ force: true });
 
+const readLabels = (page: Page) =>
+  boxes(page).evaluateAll((all) => all.map((box) => box.getAttribute("aria-label")));
+
 async function swapBreakfast(page: Page): Promise<void> {
   const breakfast = page.locator('[data-meal="breakfast"]');
   await breakfast.getByRole("button", { name: /^Swap / }).click();
@@ -49,7 +52,13 @@ test("a list follows a swap, and is shopped from by somebody with its link", asy
   ).toEqual([]);
 
   await openTab(page, "Daily Plan");
+  const listed = await readLabels(phone);
   await swapBreakfast(page);
+  // The member stays on this tab.
+  await expect(async () => {
+    await comeBackTo(phone);
+    expect(await readLabels(phone)).not.toEqual(listed);
+  }).toPass();
   await openTab(page, "Grocery Lists");
   await expect(page.getByText("What changed:")).toBeVisible();
   await comeBackTo(page);
@@ -60,10 +69,7 @@ test("a list follows a swap, and is shopped from by somebody with its link", asy
     .evaluateAll((all) => all.map((box) => box.getAttribute("aria-label")));
   await expect(async () => {
     await comeBackTo(phone);
-    const seen = await boxes(phone).evaluateAll((all) =>
-      all.map((box) => box.getAttribute("aria-label")),
-    );
-    expect(seen).toEqual(shown);
+    expect(await readLabels(phone)).toEqual(shown);
   }).toPass();
 
   await button(page, "Stop sharing").click();

@@ -1,6 +1,6 @@
 import { existsSync, readdirSync, readFileSync, statSync } from "node:fs";
 import { createRequire } from "node:module";
-import { join, relative, sep } from "node:path";
+import { join } from "node:path";
 import type { Assets } from "#compiler/read/assets.ts";
 import type { FunnelFiles } from "#compiler/read/read-funnel.ts";
 import { readPriceList } from "#tools/dev/database/price-list.ts";
@@ -30,13 +30,18 @@ export function readFunnelFolder(folder: string): FunnelFiles {
 }
 
 function readTexts(folder: string): FunnelFiles {
-  const files = readdirSync(folder, { recursive: true, withFileTypes: true })
-    .filter((entry) => entry.isFile() && /\.ya?ml$/i.test(entry.name))
-    .map((entry) => relative(folder, join(entry.parentPath, entry.name)).split(sep).join("/"))
-    .filter((file) => !isLeftBehind(file))
-    .toSorted();
+  const files = listTexts(folder).toSorted();
   return Object.fromEntries(files.map((file) => [file, readFileSync(join(folder, file), "utf8")]));
 }
+
+/** Folders that systems leave behind aren't opened: some can't be read, such as `lost+found`. */
+const listTexts = (folder: string, below = ""): string[] =>
+  readdirSync(join(folder, below), { withFileTypes: true })
+    .filter(({ name }) => !isLeftBehind(name))
+    .flatMap((entry) => {
+      if (entry.isDirectory()) return listTexts(folder, `${below}${entry.name}/`);
+      return entry.isFile() && /\.ya?ml$/i.test(entry.name) ? [below + entry.name] : [];
+    });
 
 export function readAssets(folder: string): Assets {
   const files = listFiles(join(folder, "images"));

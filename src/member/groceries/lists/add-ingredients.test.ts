@@ -62,6 +62,15 @@ describe("addIngredients", () => {
     ]);
   });
 
+  test("adds a dish once, whatever the length of its id, and another one besides", () => {
+    const chops = recipe("dish/pork-chops-with-brown-butter", ["Pork chops", "300 g"]);
+    const others = recipe("dish/pork-chops-with-feta", ["Pork chops", "300 g"]);
+    expect([chops, chops, others, others].map(addIngredients)).toEqual([1, 0, 1, 0]);
+    const { items } = openList(groceries.snapshot());
+    expect(items.map(({ name }) => name)).toEqual(["Pork chops, 600 g"]);
+    expect(items[0]?.recipes?.every(({ length }) => length <= 12)).toBe(true);
+  });
+
   test("adds another recipe's amounts to those on the list", () => {
     write("Butter", "Eggs, 24", "Salt", "500 g beef mince");
     const amounts: [string, string][] = [

@@ -4,6 +4,7 @@ import { addAmount, parseAmount, splitAmount } from "./amounts.ts";
 import { type GroceryItem, type GroceryList, MAX_ITEM, nameOr } from "./grocery-list.ts";
 import type { GroceryStore } from "./grocery-store.ts";
 import { guessCategory } from "./guess-category.ts";
+import { MAX_ID } from "./list-entries.ts";
 import { changeOpen, openList, withItems } from "./lists-state.ts";
 import type { IdAndClock } from "./lists-storage.ts";
 
@@ -19,15 +20,18 @@ interface Wanted {
 
 /**
  * Adds a recipe's ingredients with their amounts to the open list, each in its guessed category, or
- * to the amounts that are there from other recipes. Returns how many the list didn't have yet.
+ * to the amounts that are there from other recipes. Returns how many the list didn't have yet, or
+ * "full" if it has no room for them.
  */
 export function addIngredients(
   groceries: GroceryStore,
   recipe: RecipeToBuy,
   foods: Record<string, Food>,
-): number {
+): number | "full" {
   const open = openList(groceries.snapshot());
-  const missing = readIngredients(recipe).filter((wanted) => !holds(open, wanted, recipe.id));
+  const missing = readIngredients(recipe).filter(
+    (wanted) => !holds(open, wanted, toKeptId(recipe.id)),
+  );
   if (missing.length === 0) return 0;
   groceries.change((shelf, fresh) =>
     changeOpen(
@@ -41,8 +45,17 @@ export function addIngredients(
       fresh,
     ),
   );
-  if (groceries.snapshot().isFull) return 0;
+  if (groceries.snapshot().isFull) return "full";
   return missing.length;
+}
+
+/** The id as an item keeps it. It has no room for a long one: its beginning, and a hash of all of it. */
+function toKeptId(id: string): string {
+  if (id.length <= MAX_ID) return id;
+  // FNV-1a
+  let hash = 0x811c9dc5;
+  for (const character of id) hash = Math.imul(hash ^ (character.codePointAt(0) ?? 0), 0x01000193);
+  return `${id.slice(0, 4)}:${(hash >>> 0).toString(36)}`;
 }
 
 /** A recipe may name the same thing twice. */
@@ -103,7 +116,7 @@ const isFood = (food: Food | undefined, name: string): boolean =>
   [food.name, food.name.split(", ")[0] ?? ""].some((one) => toKey(one) === toKey(name));
 
 const usedFor = ({ recipes = [], titles = [] }: Partial<GroceryItem>, recipe: RecipeToBuy) => ({
-  recipes: [...recipes, recipe.id],
+  recipes: [...recipes, toKeptId(recipe.id)],
   titles: [...titles, recipe.title],
 });
 

@@ -37,9 +37,9 @@ export const isRemoved = (value: JsonObject): boolean => value.deleted === true;
 /** The account takes 4,000 bytes for an item, and some characters have four. */
 const MAX_UNKNOWN = 300;
 const MAX_RECIPES = 20;
-const MAX_TITLES = 5;
-const MAX_ID = 12;
-const MAX_TITLE = 30;
+const MAX_TITLES = 4;
+export const MAX_ID = 12;
+const MAX_TITLE = 60;
 const MAX_TIME = 40;
 
 /** Reads the lists from a journal's entries. */

@@ -1,18 +1,12 @@
 import { useQuery, useQueryClient } from "@tanstack/react-query";
-import { useEffect, useRef, useState } from "react";
-import {
-  type ItemToShare,
-  readSharedLists,
-  type SharedList,
-  shareList,
-  stopSharing,
-  updateSharedList,
-} from "#api/shared-lists.ts";
+import { useEffect, useState } from "react";
+import { type SharedList, shareList, stopSharing } from "#api/shared-lists.ts";
 import { isJsonObject, type JsonObject } from "#lib/json.ts";
 import { kept } from "../../kept.ts";
 import type { Member } from "../../member.ts";
-import { useJournal } from "../../tracker/use-tracker.ts";
-import { byCategory, type GroceryList } from "../lists/grocery-list.ts";
+import type { GroceryList } from "../lists/grocery-list.ts";
+import { itemsToShare } from "./items-to-share.ts";
+import { sharedListsQuery } from "./publish-lists.ts";
 import { createSecret, hashSecret, SHARES, shareAddress } from "./secret.ts";
 import { REFRESH_MS } from "./use-shared-list.ts";
 
@@ -41,7 +35,7 @@ export function useSharing(userId: string, list: GroceryList): Sharing {
   const [problem, setProblem] = useState<string>();
   const link = shared.find((one) => one.list === id);
   const put = (next: SharedList | undefined) =>
-    cache.setQueryData(keyOf(userId), [
+    cache.setQueryData(sharedListsQuery(userId).queryKey, [
       ...shared.filter((one) => one.list !== id),
       ...(next ? [next] : []),
     ]);
@@ -84,26 +78,9 @@ export function useSharing(userId: string, list: GroceryList): Sharing {
   };
 }
 
-/**
- * Shows others what is on shared lists now, and looks for their ticks while a list is open. Changes
- * are shown once the account has them.
- */
-export function useSharedUpdates({ userId, tracker }: Member, lists: readonly GroceryList[]): void {
+/** Looks for the ticks of others while the lists are open. */
+export function useSharedTicks({ userId, tracker }: Pick<Member, "userId" | "tracker">): void {
   const { data: shared = NONE } = useSharedLists(userId);
-  const { sync } = useJournal(tracker);
-  const published = useRef(new Map<string, string>());
-  useEffect(() => {
-    if (userId === undefined || sync !== "saved") return;
-    for (const list of lists) {
-      const id = encodeURIComponent(list.id);
-      const [items, known] = [itemsToShare(list), published.current.get(id)];
-      const text = JSON.stringify(items);
-      if (text === known || shared.every((one) => one.list !== id)) continue;
-      published.current.set(id, text);
-      updateSharedList(userId, id, items).catch(() => published.current.delete(id));
-    }
-  }, [userId, lists, shared, sync]);
-
   const isShared = shared.length > 0;
   useEffect(() => {
     if (!isShared) return;
@@ -114,12 +91,9 @@ export function useSharedUpdates({ userId, tracker }: Member, lists: readonly Gr
   }, [isShared, tracker]);
 }
 
-const keyOf = (userId: string | undefined) => ["shared-lists", userId];
-
 const useSharedLists = (userId: string | undefined) =>
   useQuery({
-    queryKey: keyOf(userId),
-    queryFn: () => readSharedLists(userId ?? ""),
+    ...sharedListsQuery(userId ?? ""),
     enabled: userId !== undefined,
     networkMode: "always",
     refetchOnReconnect: true,
@@ -137,14 +111,4 @@ function findAddress(userId: string, { list, expiresAt }: SharedList): string | 
   return isJsonObject(made) && made.expiresAt === expiresAt && typeof made.secret === "string"
     ? shareAddress(made.secret)
     : undefined;
-}
-
-/** The items of a list that others see: those to buy, in the order of a walk through a shop. */
-function itemsToShare({ items }: GroceryList): ItemToShare[] {
-  return byCategory(items.filter(({ atHome }) => !atHome)).flatMap((group) =>
-    group.items.map(({ id, name, category, food, quantity = 0 }) => ({
-      ...{ id: encodeURIComponent(id), name, category },
-      ...(food !== undefined && { food, quantity }),
-    })),
-  );
 }

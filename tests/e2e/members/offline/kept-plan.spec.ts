@@ -92,6 +92,7 @@ test("the stored plan looks the same as the plan that replaces it", async ({ pag
   expect(before, member.email).not.toBeNull();
   await letArrive();
   await expect(getKeptPlan(page)).toHaveCount(0);
+  await fontsArrive(page);
   expect(await place("#root")).toEqual(before);
 });
 
