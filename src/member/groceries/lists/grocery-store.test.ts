@@ -2,6 +2,7 @@ import { describe, expect, test, vi } from "vitest";
 import type { Store } from "#lib/store.ts";
 import { accountWithDevices } from "../../tracker/account.fixtures.ts";
 import { browser } from "../../tracker/tracker.fixtures.ts";
+import type { GroceryList } from "./grocery-list.ts";
 import { listsOn, openListsTab as openTab } from "./grocery-store.fixtures.ts";
 import { openList, switchList } from "./lists-state.ts";
 import { DRAFT_KEY, LISTS_KEY } from "./lists-storage.ts";
@@ -146,6 +147,35 @@ describe("lists in the account", () => {
     lists.change((shelf) => ({ ...shelf, lists: shelf.lists.slice(1) }));
     expect(namesOn(lists)).toEqual(["Other"]);
     expect(copyIn(one)).toEqual([old("b", "Other")]);
+  });
+
+  test("come back without what was removed before, also to a device that has never heard of it", async () => {
+    const { account, one, other } = onTwoDevices();
+    const lists = listsOn(one);
+    for (const name of ["Liver", "Eggs"]) lists.add(name);
+    lists.save();
+    await one.sync();
+    await other.sync();
+    const shop = (items: (list: GroceryList) => GroceryList["items"]) =>
+      lists.change((shelf) => ({
+        ...shelf,
+        lists: shelf.lists.map((list) => ({ ...list, items: items(list) })),
+      }));
+    shop(({ items }) => items.slice(1));
+    await one.sync();
+    const before = lists.snapshot().lists;
+    lists.change((shelf) => ({ ...shelf, lists: [] }));
+    await one.sync();
+    // As the account tidies up.
+    for (const key of account.rows.keys()) if (key.includes("item:")) account.rows.delete(key);
+    account.tick();
+    lists.change((shelf) => ({ ...shelf, lists: before }));
+    await one.sync();
+    await other.sync();
+    for (const device of [one, other]) {
+      const [list] = listsOn(device).snapshot().lists;
+      expect(list?.items.map(({ name }) => name)).toEqual(["Eggs"]);
+    }
   });
 
   test("leave another member's lists in this browser alone", () => {

@@ -74,7 +74,7 @@ export function listChanges(
     const order = orders[index] ?? index;
     return known && isStored(stored, list.id)
       ? changesOf(known, list, { stored: stored.get(list.id), order })
-      : newListChanges(list, order);
+      : newListChanges(list, order, stored.get(list.id));
   });
   const removed = before
     .filter(({ id }) => isStored(stored, id) && !after.some((list) => list.id === id))
@@ -93,8 +93,20 @@ export const isStored = (stored: StoredLists, id: string): boolean => {
 
 const change = (field: string, value: Json): ListChange => ({ day: 0, field, value });
 
-function newListChanges(list: GroceryList, order: number): ListChange[] {
+/**
+ * The entries of a list that the account doesn't have: a new one, or one that comes back. The account
+ * forgot what was removed from it, and another device would show that again.
+ */
+function newListChanges(
+  list: GroceryList,
+  order: number,
+  former: StoredList | undefined,
+): ListChange[] {
+  const isLeft = (id: string) => list.items.every((item) => item.id !== id);
   return [
+    ...[...(former?.items ?? [])]
+      .filter(([id, value]) => isRemoved(value) && isLeft(id))
+      .map(([id, value]) => change(itemField(list.id, id), value)),
     change(listField(list.id), listValue(list, order)),
     ...list.items.flatMap((item, index) =>
       hasState(item) ? [change(itemField(list.id, item.id), itemValue(item, index + 1))] : [],
