@@ -20,11 +20,7 @@ describe("rules", () => {
   test.each<[Answers, string[], string[]]>([
     [{}, ["breakfast", "lunch", "dinner", "snack"], []],
     [{ breakfastTime: skip }, ["lunch", "dinner", "snack"], ["Two meals a day."]],
-    [
-      { breakfastTime: skip, dinnerTime: skip },
-      ["lunch", "snack", "snack"],
-      ["One meal a day."],
-    ],
+    [{ breakfastTime: skip, dinnerTime: skip }, ["lunch", "snack", "snack"], ["One meal a day."]],
     [
       { breakfastTime: skip, lunchTime: skip, dinnerTime: skip },
       ["snack", "snack", "snack"],

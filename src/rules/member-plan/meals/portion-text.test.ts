@@ -78,9 +78,7 @@ describe("a recipe", () => {
     expect(recipe(lean, { cod: 400 }, { batches: 2 })).toBe(
       "Fry it. Fry it in 2 batches, so that it browns.",
     );
-    expect(recipe(lean, { cod: 300 }, { pans: 2 })).toBe(
-      "Fry it. Use two pans at once.",
-    );
+    expect(recipe(lean, { cod: 300 }, { pans: 2 })).toBe("Fry it. Use two pans at once.");
     expect(recipe(lean, { cod: 460 })).toContain("large portion");
     expect(recipe(lean, { cod: 450 })).not.toContain("large portion");
   });
