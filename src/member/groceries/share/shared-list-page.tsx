@@ -8,6 +8,7 @@ import { Unreachable } from "#ui/unreachable.tsx";
 import { usePageAnnouncement } from "#ui/use-page-announcement.ts";
 import { splitAmount } from "../lists/amounts.ts";
 import { TickBox } from "../tick-box.tsx";
+import type { SharedListView } from "./shared-list.ts";
 import styles from "./shared-list-page.module.css";
 import { useSharedList } from "./use-shared-list.ts";
 
@@ -48,7 +49,8 @@ function EndedLink({ state, brand }: { state: Ended; brand: string }) {
 }
 
 function OpenedLink({ secret, brand }: { secret: string; brand: string }) {
-  const { list, waiting, isAway, client } = useSharedList(secret);
+  const { list, client, ...state } = useSharedList(secret);
+  const { isAway } = state;
   if (!list)
     return isAway ? (
       <Unreachable
@@ -64,17 +66,18 @@ function OpenedLink({ secret, brand }: { secret: string; brand: string }) {
     <List
       brand={brand}
       items={list.items}
-      status={describeStatus(isAway, waiting)}
+      status={describeStatus(state)}
       onTick={(id, checked) => void client.tick(id, checked)}
     />
   );
 }
 
-function describeStatus(isAway: boolean, waiting: number): string {
+function describeStatus({ isAway, isKept, waiting }: Omit<SharedListView, "list">): string {
   if (!isAway) return "Up to date";
-  return waiting > 0
+  if (waiting === 0) return "No connection. This is the list as it was last seen.";
+  return isKept
     ? "No connection. Your ticks are kept on this phone and sent later."
-    : "No connection. This is the list as it was last seen.";
+    : "No connection. Keep this page open: your ticks are sent as soon as there is one.";
 }
 
 interface ListProps {

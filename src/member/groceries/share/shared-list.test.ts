@@ -17,6 +17,7 @@ function phone() {
   const texts = new Map<string, string>();
   const server = {
     isThere: true,
+    stores: true,
     answer: opened(item("eggs"), item("salt")) as OpenedList,
     sent: [] as SharedTick[][],
     meanwhile: () => {},
@@ -27,7 +28,7 @@ function phone() {
       secret: "secret",
       store: {
         get: (key) => texts.get(key) ?? null,
-        set: (key, text) => texts.set(key, text).has(key),
+        set: (key, text) => server.stores && texts.set(key, text).has(key),
         remove: (key) => texts.delete(key),
       },
       now: () => now,
@@ -53,6 +54,16 @@ const ticked = ({ snapshot }: ReturnType<typeof createSharedList>) => {
 };
 
 describe("a shared list on another phone", () => {
+  test("knows whether its ticks outlast the page", async () => {
+    const { open, server } = phone();
+    const list = open();
+    await list.refresh();
+    expect(list.snapshot().isKept).toBe(true);
+    server.stores = false;
+    await list.tick("eggs", true);
+    expect(list.snapshot().isKept).toBe(false);
+  });
+
   test("keeps ticks without a network, and sends them later with their age", async () => {
     const { open, server, wait } = phone();
     const list = open();
@@ -95,7 +106,7 @@ describe("a shared list on another phone", () => {
       expect(texts.size).toBe(1);
       server.answer = { state };
       await list.tick("eggs", true);
-      expect(list.snapshot()).toEqual({ list: { state }, waiting: 0, isAway: false });
+      expect(list.snapshot()).toEqual({ list: { state }, waiting: 0, isAway: false, isKept: true });
       expect(texts.size).toBe(0);
     },
   );

@@ -19,6 +19,8 @@ export interface SharedListView {
   list: OpenedList | undefined;
   waiting: number;
   isAway: boolean;
+  /** False if the browser stores nothing, so that the list goes with the page. */
+  isKept: boolean;
 }
 
 interface Dependencies {
@@ -38,6 +40,7 @@ export function createSharedList({ secret, store, open, now }: Dependencies) {
   const listeners = new Set<() => void>();
   let { list, ticks } = readKept(store.get(keyOf(secret)));
   let isAway = false;
+  let isKept = true;
   let running: Promise<void> | undefined;
   let view: SharedListView = toView();
 
@@ -45,11 +48,11 @@ export function createSharedList({ secret, store, open, now }: Dependencies) {
     return {
       list: list?.state === "open" ? { ...list, items: withTicks(list.items, ticks) } : list,
       waiting: ticks.length,
-      isAway,
+      ...{ isAway, isKept },
     };
   }
   const show = () => {
-    if (list?.state === "open") store.set(keyOf(secret), JSON.stringify({ list, ticks }));
+    if (list?.state === "open") isKept = store.set(keyOf(secret), JSON.stringify({ list, ticks }));
     else if (list) store.remove(keyOf(secret));
     view = toView();
     for (const listener of listeners) listener();

@@ -33,7 +33,10 @@ export function useSharing(userId: string, list: GroceryList): Sharing {
   const cache = useQueryClient();
   const [isBusy, setIsBusy] = useState(false);
   const [problem, setProblem] = useState<string>();
+  // A browser that stores nothing still shows the link that it has just made.
+  const [made, setMade] = useState<{ expiresAt: string; secret: string }>();
   const link = shared.find((one) => one.list === id);
+  const isMade = made !== undefined && made.expiresAt === link?.expiresAt;
   const put = (next: SharedList | undefined) =>
     cache.setQueryData(sharedListsQuery(userId).queryKey, [
       ...shared.filter((one) => one.list !== id),
@@ -47,7 +50,7 @@ export function useSharing(userId: string, list: GroceryList): Sharing {
   return {
     isShared: link !== undefined,
     expiresAt: link?.expiresAt,
-    address: link && findAddress(userId, link),
+    address: link && (isMade ? shareAddress(made.secret) : findAddress(userId, link)),
     isBusy,
     problem: problem ?? (isError ? UNKNOWN : undefined),
     share: () =>
@@ -64,6 +67,7 @@ export function useSharing(userId: string, list: GroceryList): Sharing {
         if (outcome === "too-many") return TOO_MANY;
         const link = { list: id, ...outcome };
         kept.keep(userId, SHARES, { ...readLinks(userId), [id]: { ...link, secret: created } });
+        setMade({ expiresAt: link.expiresAt, secret: created });
         put(link);
         return undefined;
       }),
