@@ -47,7 +47,11 @@ export function useFirstDrag(code: DragCode, onJudge: (verdict: Verdict) => void
       if (!event.isPrimary || event.button !== 0) return;
       const { currentTarget: card, clientX: x, timeStamp: at, pointerId } = event;
       grip.current = { card, x, at };
-      card.setPointerCapture(pointerId);
+      try {
+        card.setPointerCapture(pointerId);
+      } catch {
+        // The pointer is gone already, or a program made it.
+      }
     },
     onPointerMove({ clientX, isPrimary }: PointerEvent) {
       if (!grip.current || !isPrimary) return;
