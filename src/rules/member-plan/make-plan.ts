@@ -52,7 +52,8 @@ export function makePlan(answers: Answers, source: PlanSource, variation?: Varia
       ...late,
       planned: createPlannedDay(ids, pool, serving),
     })),
-    // What never comes up, a late meal, or a slow dinner that can't be found is no reason.
+    // Left out: reasons for foods that never come up, and for a late meal or a slow dinner that can't
+    // be found.
     reasons: plan.reasons.filter(
       ({ contains, fromDay, slowFrom }) =>
         (contains === undefined || isServed(meals, contains, source)) &&
