@@ -40,7 +40,11 @@ export function cleanTypedText(typed: string): string {
   return clean(typed.replace(SPACES, " "), VISIBLE_OR_NOT).trim();
 }
 
-/** The same for a text of several lines, which keeps its line breaks and the spaces around it. */
+/** The same, and at most so many characters, without half of one at its end. */
+export const cutTypedText = (typed: string, longest: number): string =>
+  cleanTypedText(cleanTypedText(typed).slice(0, longest));
+
+/** A text of several lines, which keeps its line breaks and the spaces around it. */
 export function cleanTypedLines(typed: string): string {
   return clean(typed.replace(LINE_BREAKS, "\n").replace(SPACES_IN_LINES, " "), VISIBLE_OR_NOT);
 }

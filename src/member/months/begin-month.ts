@@ -2,6 +2,7 @@ import type { Answers, Json } from "#lib/json.ts";
 import type { Weight } from "#lib/measures/weight.ts";
 import type { Variation } from "#rules/member-plan/meals/variation.ts";
 import { isReadable } from "#rules/member-plan/needs/facts.ts";
+import { formatLocalDate } from "../day/local-date.ts";
 import { type Entry, getAnswers } from "../plan/dated-answers.ts";
 import type { MemberPlans } from "../plan/member-plans.ts";
 import { readMealSwaps } from "../plan/swaps.ts";
@@ -48,27 +49,21 @@ export function nextMonthEntries(ending: EndingMonth, today: Date): Entry[] {
   const weight = latestWeight(journal);
   const latest = getAnswers(plans.answers, DAYS);
   const entries = beginEntries(month.number + 1, varyNext(ending), today);
-  if (entries.length === 0) return [];
-  return [...entries, answersEntry(month, weight ? { ...latest, weight } : latest)];
+  return [...entries, ...answersEntries(entries, weight ? { ...latest, weight } : latest)];
 }
 
 /** The same for a month that has the meals of the one that ends: it's started again. */
 export function repeatedMonthEntries({ month, plans }: EndingMonth, today: Date): Entry[] {
   const entries = beginEntries(month.number + 1, month.variation, today);
-  return entries.length === 0
-    ? []
-    : [...entries, answersEntry(month, getAnswers(plans.answers, DAYS))];
+  return [...entries, ...answersEntries(entries, getAnswers(plans.answers, DAYS))];
 }
 
 /**
  * A month begins with its own answers, also if they're the same: on its first day, there can be
  * older ones of another device, or of a month that was taken back.
  */
-const answersEntry = ({ number }: Month, answers: Answers): Entry => [
-  daysBefore(number + 1) + 1,
-  PLAN_ANSWERS_FIELD,
-  answers,
-];
+const answersEntries = ([first]: readonly Entry[], answers: Answers): Entry[] =>
+  first && Object.keys(answers).length > 0 ? [[first[0], PLAN_ANSWERS_FIELD, answers]] : [];
 
 /** The entries that take back the beginning of a month. `journal` is that of all months. */
 export const undoBeginEntries = (journal: Journal, entries: readonly Entry[]): Entry[] =>
@@ -90,7 +85,7 @@ function beginEntries(number: number, variation: Variation, today: Date): Entry[
   if (number > MAX_MONTHS) return [];
   const first = daysBefore(number) + 1;
   return [
-    [first, MONTH_FIELD, writeMonth(dateIn(today), variation)],
+    [first, MONTH_FIELD, writeMonth(formatLocalDate(today), variation)],
     [first, CURRENT_DAY_FIELD, 1],
   ];
 }
@@ -115,12 +110,4 @@ function latestWeight(journal: Journal): Weight | undefined {
     if (weight && isReadable("weight", { ...weight })) return weight;
   }
   return undefined;
-}
-
-/** `2026-03-01`, by the device's calendar. */
-function dateIn(date: Date): string {
-  const [month, day] = [date.getMonth() + 1, date.getDate()].map((one) =>
-    String(one).padStart(2, "0"),
-  );
-  return `${date.getFullYear()}-${month}-${day}`;
 }

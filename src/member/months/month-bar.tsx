@@ -1,6 +1,7 @@
 import { useId, useRef } from "react";
 import { Button } from "#ui/button.tsx";
 import { InlineSelect } from "#ui/forms/inline-select.tsx";
+import { parseLocalDate } from "../day/local-date.ts";
 import { dateText } from "../day/shown-day.ts";
 import type { Member } from "../member.ts";
 import styles from "./month-bar.module.css";
@@ -53,8 +54,7 @@ export function MonthBar({ member: { months } }: { member: Member }) {
 /** `Month 2, since Mon, Nov 30` */
 function monthText({ number, began }: Month, current: number): string {
   if (number === current && began !== undefined) {
-    const [year = 0, month = 1, day = 1] = began.split("-").map(Number);
-    return `Month ${number}, since ${dateText(new Date(year, month - 1, day))}`;
+    return `Month ${number}, since ${dateText(parseLocalDate(began))}`;
   }
   return `Month ${number}`;
 }

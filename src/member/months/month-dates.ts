@@ -1,8 +1,8 @@
 import { weightInKg } from "#lib/measures/weight.ts";
-import { formatLocalDate } from "../day/local-date.ts";
+import { formatLocalDate, parseLocalDate } from "../day/local-date.ts";
 import { toDate } from "../day/shown-day.ts";
 import type { Journal } from "../tracker/journal.ts";
-import { DAYS_A_MONTH } from "../tracker/month-days.ts";
+import { DAYS_A_MONTH, daysBefore } from "../tracker/month-days.ts";
 import { currentDay, DAYS, getNotes } from "../tracker/notes.ts";
 import type { DatedWeight } from "../tracker/weight-history.ts";
 import { journalOfMonth } from "./journal-of-month.ts";
@@ -29,16 +29,10 @@ export function findFirstDate({ journal, all, today }: DatedMonths, number: numb
 /** The weights of the months before one, the earliest first. */
 export const listEarlierWeights = (months: DatedMonths, before: number): DatedWeight[] =>
   months.all.slice(0, before - 1).flatMap(({ number }) => {
-    const [part, first] = [journalOfMonth(months.journal, number), findFirstDate(months, number)];
+    const first = findFirstDate(months, number);
     return Array.from({ length: DAYS }, (_, index) => index + 1).flatMap((day) => {
-      const { weight } = getNotes(part, day);
+      const { weight } = getNotes(months.journal, daysBefore(number) + day);
       const date = formatLocalDate(toDate(day, 1, first));
       return weight ? [{ date, kg: weightInKg(weight) }] : [];
     });
   });
-
-/** Midnight on this device. */
-function parseLocalDate(date: string): Date {
-  const [year = 0, month = 1, day = 1] = date.split("-").map(Number);
-  return new Date(year, month - 1, day);
-}

@@ -18,7 +18,7 @@ function dishesOf(program: Program): MadeDishes {
   if (known) return known;
   const { cookbook, foods, meals, rules } = program;
   const list = (cookbook ? makeDishes(cookbook, foods.foods) : []).sort(
-    (one, other) => mix(one.id) - mix(other.id) || (one.id < other.id ? -1 : 1),
+    (one, other) => hashText(one.id) - hashText(other.id) || (one.id < other.id ? -1 : 1),
   );
   const dishes = Object.fromEntries(list.map((dish) => [dish.id, dish]));
   const fresh = { list, source: { foods, meals, rules, ...(list.length > 0 && { dishes }) } };
@@ -37,7 +37,7 @@ export const findMeal = (program: Program, id: string): PoolMeal | undefined =>
   program.meals.meals[id] ?? dishesOf(program).source.dishes?.[id];
 
 /** A number that looks random, from a text: FNV-1a. */
-function mix(text: string): number {
+export function hashText(text: string): number {
   let hash = 0x811c9dc5;
   for (const letter of text) hash = Math.imul(hash ^ letter.charCodeAt(0), 0x01000193) >>> 0;
   return hash;

@@ -1,5 +1,6 @@
 import type { Recipe } from "#api/meals/meal-recipe.ts";
 import type { Food } from "#rules/member-plan/pool/meal-pool.ts";
+import { hashText } from "../../program/cookbook-dishes.ts";
 import { addAmount, parseAmount, splitAmount } from "./amounts.ts";
 import { type GroceryItem, type GroceryList, MAX_ITEM, nameOr } from "./grocery-list.ts";
 import type { GroceryStore } from "./grocery-store.ts";
@@ -50,13 +51,8 @@ export function addIngredients(
 }
 
 /** The id as an item keeps it. It has no room for a long one: its beginning, and a hash of all of it. */
-function toKeptId(id: string): string {
-  if (id.length <= MAX_ID) return id;
-  // FNV-1a
-  let hash = 0x811c9dc5;
-  for (const character of id) hash = Math.imul(hash ^ (character.codePointAt(0) ?? 0), 0x01000193);
-  return `${id.slice(0, 4)}:${(hash >>> 0).toString(36)}`;
-}
+const toKeptId = (id: string): string =>
+  id.length <= MAX_ID ? id : `${id.slice(0, 4)}:${hashText(id).toString(36)}`;
 
 /** A recipe may name the same thing twice. */
 function readIngredients({ extendedIngredients }: RecipeToBuy): Wanted[] {

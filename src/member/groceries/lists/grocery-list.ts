@@ -1,5 +1,5 @@
 import { GROCERY_CATEGORIES, type GroceryCategory } from "#lib/grocery-categories.ts";
-import { cleanTypedText } from "#lib/typed/typed-text.ts";
+import { cutTypedText } from "#lib/typed/typed-text.ts";
 import type { Source } from "#rules/member-plan/shopping/shopping-list.ts";
 import { peopleText } from "../../plan/people.ts";
 
@@ -66,7 +66,7 @@ export const countText = ({ length }: readonly unknown[]) =>
   length === 1 ? "1 item" : `${length} items`;
 
 export function nameOr(typed: string, otherwise: string, longest: number): string {
-  return cleanTypedText(cleanTypedText(typed).slice(0, longest)).trim() || otherwise;
+  return cutTypedText(typed, longest) || otherwise;
 }
 
 export function renameList(list: GroceryList, typed: string): GroceryList {

@@ -1,9 +1,9 @@
-import { readSharedLists, updateSharedList } from "#api/shared-lists.ts";
+import { type ItemToShare, readSharedLists, updateSharedList } from "#api/shared-lists.ts";
 import type { Member } from "../../member.ts";
 import { queries } from "../../queries.ts";
 import { getGroceries } from "../lists/groceries.ts";
+import { byCategory, type GroceryList } from "../lists/grocery-list.ts";
 import type { GroceryStore } from "../lists/grocery-store.ts";
-import { itemsToShare } from "./items-to-share.ts";
 
 export const sharedListsQuery = (userId: string) => ({
   queryKey: ["shared-lists", userId],
@@ -36,4 +36,14 @@ export async function publishLists(member: Member): Promise<void> {
     known.set(id, text);
     updateSharedList(userId, id, items).catch(() => known.delete(id));
   }
+}
+
+/** The items of a list that others see: those to buy, in the order of a walk through a shop. */
+export function itemsToShare({ items }: GroceryList): ItemToShare[] {
+  return byCategory(items.filter(({ atHome }) => !atHome)).flatMap((group) =>
+    group.items.map(({ id, name, category, food, quantity = 0 }) => ({
+      ...{ id: encodeURIComponent(id), name, category },
+      ...(food !== undefined && { food, quantity }),
+    })),
+  );
 }

@@ -5,8 +5,7 @@ import { isJsonObject, type JsonObject } from "#lib/json.ts";
 import { kept } from "../../kept.ts";
 import type { Member } from "../../member.ts";
 import type { GroceryList } from "../lists/grocery-list.ts";
-import { itemsToShare } from "./items-to-share.ts";
-import { sharedListsQuery } from "./publish-lists.ts";
+import { itemsToShare, sharedListsQuery } from "./publish-lists.ts";
 import { createSecret, hashSecret, SHARES, shareAddress } from "./secret.ts";
 import { REFRESH_MS } from "./use-shared-list.ts";
 

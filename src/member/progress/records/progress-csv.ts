@@ -43,9 +43,8 @@ export function makeProgressCsv(member: Member, today: Date): string {
     ...[date, null, null, weightCell({ value: kg, unit: "kg" })],
     ...head.slice(4).map(() => null),
   ]);
-  const rowFor = (part: Journal, month: number, day: number): CsvCell[] => {
+  const rowFor = (part: Journal, first: Date, month: number, day: number): CsvCell[] => {
     const log: DayLog = getNotes(part, day);
-    const first = findFirstDate({ journal, all: months.all, today }, month);
     const date = formatLocalDate(toDate(day, 1, first));
     return [
       ...[date, month, day, weightCell(log.weight), log.water || null],
@@ -59,7 +58,8 @@ export function makeProgressCsv(member: Member, today: Date): string {
   };
   const days = months.all.flatMap(({ number }) => {
     const part = journalOfMonth(journal, number);
-    return daysWithEntries(part).map((day) => rowFor(part, number, day));
+    const first = findFirstDate({ journal, all: months.all, today }, number);
+    return daysWithEntries(part).map((day) => rowFor(part, first, number, day));
   });
   return formatCsv(head, [...before, ...days]);
 }

@@ -64,10 +64,10 @@ export function useFirstDrag(code: DragCode, onJudge: (verdict: Verdict) => void
       const x = clientX - grip.current.x;
       const seconds = Math.max(timeStamp - grip.current.at, 1) / MS_PER_S;
       const verdict = judgeDrag({ offset: { x }, velocity: { x: x / seconds } });
+      if (!verdict) return release();
       // A judged card leaves from its place.
-      if (verdict) grip.current = undefined;
-      release();
-      if (verdict) onJudge(verdict);
+      grip.current = undefined;
+      onJudge(verdict);
     },
     onPointerCancel: release,
     // From here on, the code for dragging has the card.
