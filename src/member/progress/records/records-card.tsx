@@ -15,7 +15,9 @@ export function RecordsCard({ member }: { member: Member }) {
   return (
     <ProgressCard title="Your records" aside={null}>
       <p className={styles.text}>
-        Take everything that you wrote down with you, or bring in the weights from before your plan.
+        {member.months.isPast
+          ? "Take everything that you wrote down with you, of all months."
+          : "Take everything that you wrote down with you, or bring in the weights from before your plan."}
       </p>
       <Alert text={download.error ?? panel.error} boxed />
       <div className={styles.buttons}>
