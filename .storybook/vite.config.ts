@@ -45,6 +45,6 @@ export default defineConfig({
     react(),
     themePlugin(folder),
     funnelPlugin(folder),
-    iconsPlugin(folder, storyIcons),
+    iconsPlugin(folder, { besides: storyIcons, isInline: Boolean(process.env.VITEST) }),
   ],
 });

@@ -21,8 +21,7 @@ const meta = {
   title: "Member area/Resources/Fetching a file",
   component: TabForStories,
   args: { Tab: ResourcesTab },
-  // The accessibility check would wait forever to preload a file that isn't a video.
-  parameters: { layout: "fullscreen", a11y: { options: { preload: false } } },
+  parameters: { layout: "fullscreen" },
   beforeEach: [
     ownStorage(),
     startSession({ userId: "ann", email: "ann@example.com" }),

@@ -19,12 +19,19 @@ interface Sprite {
   names: string[];
 }
 
+interface Settings {
+  /** Icons that are used elsewhere. */
+  besides?: readonly string[];
+  /** Puts the icons into the page: for hundreds of tests in one page, that takes less time. */
+  isInline?: boolean;
+}
+
 /**
  * One file with the icons of the first screen, which must not wait for the others, one with those
  * of the quiz, and one with those of other pages; during development, a file for each icon of the
- * set. `besides` lists icons that are used elsewhere.
+ * set.
  */
-export function iconsPlugin(folder: string, besides: readonly string[] = []): Plugin {
+export function iconsPlugin(folder: string, { besides = [], isInline }: Settings = {}): Plugin {
   let serving = false;
   let sprites: Sprite[] = [];
 
@@ -32,7 +39,7 @@ export function iconsPlugin(folder: string, besides: readonly string[] = []): Pl
     name: "icons",
     configResolved(config) {
       serving = config.command === "serve";
-      if (serving) return;
+      if (serving && !isInline) return;
       const funnel = compileFunnel(readFunnelFolder(folder), readAssets(folder));
       const [atFirst, shown] = Array.isArray(funnel)
         ? [[], []]
@@ -51,10 +58,12 @@ export function iconsPlugin(folder: string, besides: readonly string[] = []): Pl
     resolveId: { filter: { id: /^virtual:icons$/ }, handler: () => `\0${ICONS}` },
     load: {
       filter: { id: /^\0virtual:icons$/ },
-      handler: () =>
-        serving
+      handler: () => {
+        if (isInline) return writeInline(sprites);
+        return serving
           ? `export default (name) => "${WHILE_DEVELOPING}" + name + ".svg#" + name;`
-          : writeLookup(sprites),
+          : writeLookup(sprites);
+      },
     },
     generateBundle() {
       if (this.environment.name !== "client") return;
@@ -88,6 +97,17 @@ function writeLookup(sprites: Sprite[]): string {
     "",
   );
   return `export default (name) => (${address}) + name;`;
+}
+
+/** Outside of the body, where no test looks for elements. */
+function writeInline(sprites: Sprite[]): string {
+  const icons = sprites.map(({ source }) => source).join("");
+  return `
+    const icons = document.createElement("div");
+    icons.hidden = true;
+    icons.innerHTML = ${JSON.stringify(icons.replaceAll('id="', 'id="icon-'))};
+    document.documentElement.append(icons);
+    export default (name) => "#icon-" + name;`;
 }
 
 const without = (known: Set<string>, names: Iterable<string>) =>
