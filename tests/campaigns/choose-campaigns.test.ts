@@ -1,11 +1,6 @@
-import { readdirSync, readFileSync } from "node:fs";
-import { join } from "node:path";
 import { describe, expect, test } from "vitest";
 import type { Campaign } from "./campaign.ts";
-import { groups } from "./campaigns.ts";
 import { chooseCampaigns } from "./choose-campaigns.ts";
-
-const DOCS = join(import.meta.dirname, "..", "..", "docs");
 
 const campaign = (name: string, more: Partial<Campaign> = {}): Campaign => ({
   ...{ name, claim: "It holds", minutes: 1, ...more },
@@ -38,26 +33,5 @@ describe("choosing campaigns", () => {
     expect(() => choose(["bugs", "clam/sql"])).toThrow(
       'There is no campaign or part of bugs "clam/sql". Did you mean "claim/sql"?',
     );
-  });
-});
-
-describe("the list of campaigns", () => {
-  test("has each name once", () => {
-    const names = Object.entries(groups).flatMap(([group, all]) => [
-      group,
-      ...all.map(({ name }) => name),
-    ]);
-    expect(names).toEqual([...new Set(names)]);
-  });
-
-  test("has every campaign that the docs name", () => {
-    const pages = readdirSync(DOCS, { recursive: true, encoding: "utf8" })
-      .filter((page) => page.endsWith(".md"))
-      .map((page) => readFileSync(join(DOCS, page), "utf8"));
-    const commands = pages
-      .flatMap((page) => [...page.matchAll(/npm run campaign -- ([a-z][a-z /-]*?)(?= --|`)/g)])
-      .map(([, names = ""]) => names.split(" "));
-    expect(commands.length).toBeGreaterThan(0);
-    for (const names of commands) expect(() => chooseCampaigns(groups, names, false)).not.toThrow();
   });
 });

@@ -1,10 +1,11 @@
 import { type DishParts, findParts } from "#rules/member-plan/cookbook/cookbook.ts";
 import {
   isSameDish,
-  likenessOf,
   MAX_LIKENESS,
+  measureLikeness,
   type Signature,
   signatureOf,
+  toTrigrams,
 } from "#rules/member-plan/cookbook/signature.ts";
 import type { Diagnostic } from "../diagnostics/diagnostic.ts";
 import { cookbookMessages } from "../diagnostics/messages/cookbook.ts";
@@ -17,6 +18,7 @@ const MAX_OF_CUT_AND_METHOD = 5;
 interface KnownDish extends DishParts {
   id: string;
   signature: Signature;
+  name: ReadonlySet<string>;
 }
 
 /** Dishes that are one dish with two names, texts that say the same, and too many of one kind. */
@@ -26,7 +28,8 @@ export function cookbookVariety({ program }: Funnel): Diagnostic[] {
   const cookbook = cookbookOf(authored);
   const dishes: KnownDish[] = Object.entries(cookbook.dishes).flatMap(([id, dish]) => {
     const parts = findParts(dish, cookbook);
-    return parts ? [{ id, signature: signatureOf(parts), ...parts }] : [];
+    if (!parts) return [];
+    return [{ id, signature: signatureOf(parts), name: toTrigrams(dish.name), ...parts }];
   });
   const at = (id: string, field: string, message: string) =>
     authored.dishes.source.diagnosticAt(["dishes", id, field], message);
@@ -52,7 +55,7 @@ function alikeDiagnostics(one: KnownDish, before: readonly KnownDish[], at: At):
     const differs = fields.find((field) => one.signature[field] !== same.signature[field]);
     return [at(one.id, "cut", cookbookMessages.lookAlike({ other: same.dish.name, differs }))];
   }
-  const namesake = before.find(({ dish }) => likenessOf(dish.name, one.dish.name) >= MAX_LIKENESS);
+  const namesake = before.find(({ name }) => measureLikeness(name, one.name) >= MAX_LIKENESS);
   return namesake
     ? [at(one.id, "name", cookbookMessages.sameName({ other: namesake.dish.name }))]
     : [];
@@ -77,16 +80,18 @@ function surplus(
 function sameTexts({ methods, finishes }: AuthoredCookbook): Diagnostic[] {
   const texts = [
     ...Object.entries(methods.fields.methods).map(([id, { heat }]) => ({
-      ...{ id, text: heat, source: methods.source },
+      ...{ id, words: toTrigrams(heat), source: methods.source },
       path: ["methods", id, "heat"],
     })),
     ...Object.entries(finishes.fields.finishes).map(([id, { before, during, after }]) => ({
-      ...{ id, text: [before, during, after].join(" "), source: finishes.source },
+      ...{ id, words: toTrigrams([before, during, after].join(" ")), source: finishes.source },
       path: ["finishes", id],
     })),
   ];
-  return texts.flatMap(({ id, text, source, path }, index) => {
-    const other = texts.slice(0, index).find((one) => likenessOf(one.text, text) >= MAX_LIKENESS);
+  return texts.flatMap(({ id, words, source, path }, index) => {
+    const other = texts
+      .slice(0, index)
+      .find((one) => measureLikeness(one.words, words) >= MAX_LIKENESS);
     if (!other || other.id === id) return [];
     return [source.diagnosticAt(path, cookbookMessages.sameText({ other: other.id }), true)];
   });

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { isSameDish, likenessOf, type Signature } from "./signature.ts";
+import { isSameDish, measureLikeness, type Signature, toTrigrams } from "./signature.ts";
 
 const steak: Signature = {
   ...{ animal: "beef", group: "tender", family: "pan", finish: "sauce" },
@@ -18,10 +18,11 @@ describe("isSameDish", () => {
   });
 });
 
-test("likenessOf compares runs of letters", () => {
-  expect(likenessOf("Beef stew", "beef stew!")).toBe(1);
-  expect(likenessOf("Beef stew", "Trout with eggs")).toBeLessThan(0.1);
-  expect(likenessOf("Duck breast wrapped in bacon", "Breast wrapped in bacon")).toBeGreaterThan(
-    0.8,
-  );
+const likeness = (one: string, other: string) =>
+  measureLikeness(toTrigrams(one), toTrigrams(other));
+
+test("measureLikeness compares runs of letters", () => {
+  expect(likeness("Beef stew", "beef stew!")).toBe(1);
+  expect(likeness("Beef stew", "Trout with eggs")).toBeLessThan(0.1);
+  expect(likeness("Duck breast wrapped in bacon", "Breast wrapped in bacon")).toBeGreaterThan(0.8);
 });

@@ -22,16 +22,8 @@ export function isSameDish(one: Signature, other: Signature): boolean {
   return one.animal === other.animal ? differences < MIN_DIFFERENCES : differences === 0;
 }
 
-/** The share of two texts that is the same, from 0 to 1, by their runs of three characters. */
-export function likenessOf(one: string, other: string): number {
-  const [first, second] = [one, other].map(trigramsOf);
-  if (!first || !second) return 0;
-  const shared = [...first].filter((part) => second.has(part)).length;
-  const all = first.size + second.size - shared;
-  return all === 0 ? 1 : shared / all;
-}
-
-function trigramsOf(text: string): Set<string> {
+/** A text's runs of three characters, in lower case and without punctuation. */
+export function toTrigrams(text: string): ReadonlySet<string> {
   const plain = text
     .toLowerCase()
     .replace(/[^\p{L}\p{N}]+/gu, " ")
@@ -39,6 +31,14 @@ function trigramsOf(text: string): Set<string> {
   return new Set(
     Array.from({ length: Math.max(plain.length - 2, 0) }, (_, at) => plain.slice(at, at + 3)),
   );
+}
+
+/** The share of two texts that is the same, from 0 to 1, by their trigrams. */
+export function measureLikeness(one: ReadonlySet<string>, other: ReadonlySet<string>): number {
+  let shared = 0;
+  for (const part of one) if (other.has(part)) shared += 1;
+  const all = one.size + other.size - shared;
+  return all === 0 ? 1 : shared / all;
 }
 
 /** More alike than this, two names or texts read as one. */
