@@ -1,5 +1,13 @@
 import { execFileSync } from "node:child_process";
-import { chownSync, existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } from "node:fs";
+import {
+  chownSync,
+  existsSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  statfsSync,
+} from "node:fs";
 import { tmpdir } from "node:os";
 import { delimiter, join } from "node:path";
 import { freePort } from "#tools/test-env/free-port.ts";
@@ -31,9 +39,22 @@ const FAST = {
   synchronous_commit: "off",
   full_page_writes: "off",
   autovacuum: "off",
+  jit: "off",
   // Leaves out the notices that a table already exists.
   client_min_messages: "warning",
 };
+
+/** Linux keeps these files in memory, where a database is copied in an eighth of the time. */
+const IN_MEMORY = "/dev/shm";
+/** All databases of a test run fit into half of it. */
+const ENOUGH_BYTES = 6e9;
+
+/** The folder for files that end with this process: in memory if there is room. */
+function fastFolder(): string {
+  if (!existsSync(IN_MEMORY)) return tmpdir();
+  const { bavail, bsize } = statfsSync(IN_MEMORY);
+  return bavail * bsize >= ENOUGH_BYTES ? IN_MEMORY : tmpdir();
+}
 
 export interface Cluster {
   /** The superuser's URL without a database name: `postgres://postgres@127.0.0.1:40123`. */
@@ -83,7 +104,7 @@ export async function startPostgres(
 ): Promise<Cluster> {
   const programs = postgresPrograms();
   if (!programs) throw new Error("There is no PostgreSQL here. `npm test -- database` gets one.");
-  const folder = mkdtempSync(join(tmpdir(), "funnel-postgres-"));
+  const folder = mkdtempSync(join(fastFolder(), "funnel-postgres-"));
   const owner = findOwner(folder);
   const run = (program: string, ...args: string[]) =>
     execFileSync(join(programs, program), args, {
