@@ -1,7 +1,14 @@
 import type { Condition } from "#lib/conditions.ts";
 import { type Answers, isJsonObject } from "#lib/json.ts";
-import { makePlan } from "#rules/member-plan/make-plan.ts";
+import { applyRules } from "#rules/member-plan/apply-rules.ts";
+import {
+  type CandidatePool,
+  candidatePool,
+  chooseAmong,
+} from "#rules/member-plan/meals/choose-meals.ts";
 import { NothingFits } from "#rules/member-plan/meals/choose-week.ts";
+import { dayTarget } from "#rules/member-plan/needs/day-target.ts";
+import { deriveFacts } from "#rules/member-plan/needs/facts.ts";
 import { MEATS } from "#rules/member-plan/pool/contents.ts";
 import type { PlanSource } from "#rules/member-plan/pool/plan-source.ts";
 import type { Slot } from "#rules/member-plan/pool/slots.ts";
@@ -19,44 +26,41 @@ import type { Funnel, Program } from "../read/read-funnel.ts";
 export function missingMeals(funnel: Funnel): Diagnostic[] {
   const { program } = funnel;
   if (!program) return [];
-  return [...unfilledSlots(toPlanSource(program), strictestAnswers(funnel, program))].map(
-    ([slot, answers]) =>
-      program.meals.source.diagnosticAt(
-        ["meals"],
-        programMessages.missingMeal({ slot, answers: describeAnswers(answers) }),
-        true,
-      ),
+  return [...unfilledSlots(program, strictestAnswers(funnel, program))].map(([slot, answers]) =>
+    program.meals.source.diagnosticAt(
+      ["meals"],
+      programMessages.missingMeal({ slot, answers: describeAnswers(answers) }),
+      true,
+    ),
   );
 }
 
 let latest: { key: string; found: Map<Slot, Answers> } | undefined;
 
 /** The slots that stay empty, with answers that leave them empty. Only new input is tried again. */
-function unfilledSlots(source: PlanSource, members: Answers[]): Map<Slot, Answers> {
-  const { foods, meals, rules } = source;
+function unfilledSlots(program: Program, members: Answers[]): Map<Slot, Answers> {
+  const [foods, meals, rules] = [program.foods.fields, program.meals.fields, program.rules.fields];
   const key = JSON.stringify([foods, meals, rules, members]);
   if (latest?.key === key) return latest.found;
   const found = new Map<Slot, Answers>();
+  const pool = candidatePool({ foods, meals, rules });
   for (const answers of members) {
-    const slot = unfilledSlot(answers, source);
+    const slot = unfilledSlot(answers, pool, rules);
     if (slot && !found.has(slot)) found.set(slot, answers);
   }
   latest = { key, found };
   return found;
 }
 
-/** The program as plans are made from it. */
-const toPlanSource = (program: Program): PlanSource => ({
-  foods: program.foods.fields,
-  meals: program.meals.fields,
-  rules: program.rules.fields,
-  exercises: program.exercises.fields,
-  workouts: program.workouts.fields,
-});
-
-function unfilledSlot(answers: Answers, source: PlanSource): Slot | undefined {
+function unfilledSlot(
+  answers: Answers,
+  pool: CandidatePool,
+  rules: PlanSource["rules"],
+): Slot | undefined {
+  const facts = deriveFacts(answers, rules.defaults, rules.unasked);
+  const decisions = applyRules(rules, facts);
   try {
-    makePlan(answers, source);
+    chooseAmong(pool, { rules }, decisions, dayTarget(facts, decisions));
     return undefined;
   } catch (error) {
     if (error instanceof NothingFits) return error.slot;

@@ -11,9 +11,9 @@ import { DAYS_OF_PLAN, findServedTwice, type Pair, withLeftovers } from "./meals
 import { createPlannedDay, type PlannedDay } from "./meals/planned-day.ts";
 import type { DayTarget } from "./meals/portion.ts";
 import { type Variation, varyDecisions } from "./meals/variation.ts";
-import { energyLimit, energyTarget } from "./needs/energy.ts";
+import { dayTarget } from "./needs/day-target.ts";
+import { energyLimit } from "./needs/energy.ts";
 import { deriveFacts, type Facts } from "./needs/facts.ts";
-import { proteinRange } from "./needs/protein.ts";
 import { listContents } from "./pool/meal-pool.ts";
 import type { PlanSource } from "./pool/plan-source.ts";
 import { type WorkoutWeek, workoutWeeks } from "./workouts/workout-weeks.ts";
@@ -85,12 +85,11 @@ function planWithoutMeals(
   decisions: Decisions,
   { exercises, workouts, rules }: PlanSource,
 ): MemberPlan {
-  const energy = energyTarget(facts, decisions.energy);
   return {
     cycle: [],
     later: [],
     weeks: workoutWeeks(exercises.exercises, workouts, decisions.training),
-    target: { energy, protein: proteinRange(facts.body, energy) },
+    target: dayTarget(facts, decisions),
     decisions,
     reasons: findReasons(facts, decisions, rules["energy-limits"]),
     missing: facts.missing,

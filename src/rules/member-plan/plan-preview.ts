@@ -9,9 +9,8 @@ import {
 } from "./meals/choose-meals.ts";
 import { NothingFits } from "./meals/choose-week.ts";
 import type { DayTarget } from "./meals/portion.ts";
-import { energyTarget } from "./needs/energy.ts";
-import { deriveFacts, type Facts } from "./needs/facts.ts";
-import { proteinRange } from "./needs/protein.ts";
+import { dayTarget } from "./needs/day-target.ts";
+import { deriveFacts } from "./needs/facts.ts";
 import { CONTENTS, type Content, isContent } from "./pool/contents.ts";
 import type { PreviewSource } from "./preview-source.ts";
 
@@ -42,7 +41,7 @@ export function planPreview(answers: Answers, source: PreviewSource): PlanPrevie
   const facts = deriveFacts(answers, source.rules.defaults, source.rules.unasked);
   const decisions = applyRules(source.rules, facts);
   const { slots, never, loved } = decisions;
-  const target = computeTarget(facts, decisions);
+  const target = dayTarget(facts, decisions);
   const chosen = chosenMeals(source, decisions, target);
   const days = [...chosen.days, ...chosen.later.map(({ ids }) => ids)];
   const served = days.flat().flatMap((id) => source.meals[Number(id)] ?? []);
@@ -75,7 +74,7 @@ export function planFigures(answers: Answers, source: PreviewSource): PlanFigure
   if (needsDoctor(answers, source)) return undefined;
   const facts = deriveFacts(answers, source.rules.defaults, source.rules.unasked);
   const decisions = applyRules(source.rules, facts);
-  const target = computeTarget(facts, decisions);
+  const target = dayTarget(facts, decisions);
   return {
     energy: target.energy,
     meals: selectAllowed(toPool(source), decisions, target).length,
@@ -87,11 +86,6 @@ export function needsDoctor(answers: Answers, { rules }: PreviewSource): boolean
   const { answers: known } = deriveFacts(answers, rules.defaults, rules.unasked);
   const situation = { answers: known, arms: {} };
   return (rules["doctor-first"] ?? []).some(({ when }) => holds(when, situation));
-}
-
-function computeTarget(facts: Facts, decisions: Decisions): DayTarget {
-  const energy = energyTarget(facts, decisions.energy);
-  return { energy, protein: proteinRange(facts.body, energy) };
 }
 
 const toPool = ({ meals, cookingFats }: PreviewSource): CandidatePool => ({

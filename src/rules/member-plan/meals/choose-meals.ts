@@ -189,7 +189,7 @@ export function chooseCookingFat(
 }
 
 /** The meals of a program, with its cooking fats. */
-const candidatePool = ({ foods, meals, rules }: MealSource): CandidatePool => ({
+export const candidatePool = ({ foods, meals, rules }: MealSource): CandidatePool => ({
   meals: allCandidates({ ...foods, ...meals }),
   cookingFats: fatContents({ foods, rules }),
 });

@@ -1,0 +1,11 @@
+import type { Decisions } from "../apply-rules.ts";
+import type { DayTarget } from "../meals/portion.ts";
+import { energyTarget } from "./energy.ts";
+import type { Facts } from "./facts.ts";
+import { proteinRange } from "./protein.ts";
+
+/** What a member's days add up to. */
+export function dayTarget(facts: Facts, decisions: Pick<Decisions, "energy">): DayTarget {
+  const energy = energyTarget(facts, decisions.energy);
+  return { energy, protein: proteinRange(facts.body, energy) };
+}
