@@ -7,6 +7,7 @@ describe("guessCategory", () => {
     ["2 lbs Pork Chops", "Proteins"],
     ["EGGS", "Proteins"],
     ["Sardines in water", "Proteins"],
+    ["Feta from pasteurized milk", "Proteins"],
     ["Chicken thighs with skin, 1 kg", "Proteins"],
     ["Anchovies", "Proteins"],
     ["Lamb fat", "Fats & Oils"],

@@ -4,7 +4,7 @@ import { GROCERY_CATEGORIES, type GroceryCategory } from "#lib/grocery-categorie
 // neither.
 const WORDS: Record<GroceryCategory, string> = {
   Proteins:
-    "anchovy bacon beef bison brisket burger cheddar cheese chicken chop chorizo clam cod crab cutlet duck egg filet fillet fish flank goat goose gouda haddock ham heart herring kidney lamb lobster liver loin mackerel meat mince mozzarella mussel mutton octopus oxtail oyster pancetta parmesan pork prawn prosciutto quail rabbit rib ribeye roast salami salmon sardine sausage scallop shank shoulder shrimp sirloin squid steak tenderloin thigh tongue trotter trout tuna turkey veal venison wing",
+    "anchovy bacon beef bison brie brisket burger cheddar cheese chicken chop chorizo clam cod crab cutlet duck egg feta filet fillet fish flank goat goose gouda haddock halloumi ham heart herring kidney lamb lobster liver loin mackerel meat mince mozzarella mussel mutton octopus oxtail oyster pancetta paneer parmesan pork prawn prosciutto quail rabbit rib ribeye ricotta roast salami salmon sardine sausage scallop shank shoulder shrimp sirloin squid steak tenderloin thigh tongue trotter trout tuna turkey veal venison wing",
   "Fats & Oils":
     "butter cream dripping fat ghee lard margarine marrow mayonnaise oil schmaltz shortening suet tallow",
   Seasonings:
@@ -20,7 +20,7 @@ const CATEGORY_OF = new Map(
 );
 
 // Sardines in water aren't a drink, and garlic powder is still a seasoning.
-const ASIDE = /\s(?:in|with|without|for)\s|[,(]/;
+const ASIDE = /\s(?:in|with|without|from|for)\s|[,(]/;
 const NO_SPICE = /\b(?:bell|sweet|red|green|yellow|orange) peppers?$/;
 const OF_SPICE = /\b(?:powder|flakes?|seeds?|lea(?:f|ves)|clo(?:ve|ves))$/;
 
