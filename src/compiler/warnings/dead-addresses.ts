@@ -9,6 +9,19 @@ import type { Funnel } from "../read/read-funnel.ts";
 /** Anything with an @ that isn't the name of an account somewhere, such as `@carnivore`. */
 const WITH_AT = /[^\s<>()"'„“”,;]+@[^\s<>()"'„“”;]*/g;
 const EMAIL = /^[\w.+-]*[\w+-]@(?:[\p{L}\p{N}](?:[\p{L}\p{N}-]*[\p{L}\p{N}])?\.)+\p{L}{2,}$/u;
+/** The last two parts of domains, as people mistype them. */
+const MISTYPED_NAMES = new Map([
+  ...["gmial", "gamil", "gmai", "gnail"].map((name) => [name, "gmail"] as const),
+  ...["hotmial", "hotmal"].map((name) => [name, "hotmail"] as const),
+  ["outlok", "outlook"],
+  ["yaho", "yahoo"],
+  ["iclod", "icloud"],
+]);
+const MISTYPED_ENDS = new Map([
+  ...["con", "cmo", "ocm", "vom", "comm"].map((end) => [end, "com"] as const),
+  ["nte", "net"],
+  ["ogr", "org"],
+]);
 const LINK = /\b(?:h?t?tt?ps?|hpps?|hptts?)[:;.]{0,2}\/{1,3}[^\s<>()"'„“”]+/gi;
 const SOUND_LINK = /^https?:\/\/(?:[\p{L}\p{N}-]+\.)+\p{L}{2,}(?:[:/?#]\S*)?$/iu;
 const OWN_PATH = /(?<=^|[\s("])\/[a-z][a-z0-9-]+(?=$|[\s.,;:!?)"])/g;
@@ -24,6 +37,11 @@ export function deadAddresses(funnel: Funnel): Diagnostic[] {
       // Characters that no one sees have their own warning.
       .filter((word) => !EMAIL.test(word.replaceAll(/\p{Cf}/gu, "")))
       .map((address) => source.diagnosticIn(at, address, copyMessages.deadEmail({ address }))),
+    ...words(text, WITH_AT).flatMap((address) => {
+      const meant = correctDomain(address);
+      if (meant === address) return [];
+      return [source.diagnosticIn(at, address, copyMessages.mistypedEmail({ address, meant }))];
+    }),
     ...words(text, LINK)
       .filter((word) => !SOUND_LINK.test(word))
       .map((address) => source.diagnosticIn(at, address, copyMessages.deadLink({ address }))),
@@ -36,6 +54,13 @@ export function deadAddresses(funnel: Funnel): Diagnostic[] {
   ]);
   return [...inTexts, ...withoutAddress(funnel)];
 }
+
+const correctDomain = (address: string): string =>
+  address.replace(
+    /(?<=[@.])([a-z\d-]+)\.([a-z]+)$/i,
+    (_, name: string, end: string) =>
+      `${MISTYPED_NAMES.get(name.toLowerCase()) ?? name}.${MISTYPED_ENDS.get(end.toLowerCase()) ?? end}`,
+  );
 
 function words(text: string, pattern: RegExp): string[] {
   return [...text.matchAll(pattern)].map(([word]) => word.replace(/[.,:!?…]+$/, ""));

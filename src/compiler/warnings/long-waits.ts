@@ -12,8 +12,9 @@ const MAX_STEP_S = 60;
 /** The longest single wait: enough time to read a line or two. */
 const MAX_WAIT_S = 10;
 
-/** The time that the payment page may take at most. Hardly any visitor waits that long. */
+/** The least that slow phones need for the payment page, and the most that visitors wait for it. */
 const DEADLINE = "checkout-deadline";
+const MIN_DEADLINE_S = 5;
 const MAX_DEADLINE_S = 60;
 
 /** Shorter ones flash by, so they're typos. None at all can be intended, except for lines to read. */
@@ -30,7 +31,7 @@ const LINES = "status-line";
 
 type Timings = Record<string, number>;
 
-/** Waits that are so long, alone or in the sum of a step, that they must be a typo. */
+/** Waits that are so long, alone or in the sum of a step, or so short, that they must be a typo. */
 export function longWaits(funnel: Funnel): Diagnostic[] {
   const { timings } = funnel.file;
   const keeping = new Map<string, { step: string; ms: number }>();
@@ -54,6 +55,8 @@ export function longWaits(funnel: Funnel): Diagnostic[] {
     const shortest = MIN_MS[timing] ?? 0;
     if (ms < shortest && (ms > 0 || timing === LINES))
       return problem(waitMessages.shortWait({ timing, ms, shortest }));
+    if (timing === DEADLINE && ms < MIN_DEADLINE_S * MS_PER_S)
+      return problem(waitMessages.shortDeadline({ seconds: MIN_DEADLINE_S }));
     const longest = timing === DEADLINE ? MAX_DEADLINE_S : MAX_WAIT_S;
     if (ms <= longest * MS_PER_S) return [];
     return problem(waitMessages.longWait({ timing, seconds: inSeconds(ms), longest }));

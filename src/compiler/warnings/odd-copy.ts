@@ -13,14 +13,24 @@ const KINDS = [
   { characters: /[\u200b-\u200f\u2060\ufeff](?=\S*@)/, say: copyMessages.unseenInAddress },
 ];
 
-/** A headline as visitors see it who didn't answer, if it's said that they see nothing. */
-const withoutAnswers = (title: string) => title.replace(/\{[^{}|]+\|\s*\}/g, "");
+/** Fields that no visitor may see empty. */
+const NEVER_EMPTY = ["title", "label", "continue", "button"];
+
+/** A text for visitors who didn't answer where it's said that they see nothing. */
+const fillAnswers = (text: string, word: string) => text.replace(/\{[^{}|]+\|\s*\}/g, word);
+
+/** Punctuation with nothing before it or after it. */
+const GAP = /^\s*[,;:.!?]|[\s,;:][,;:.!?]|[,;:]\s*$/;
 
 /** Texts that look empty, run backwards, or contain what browsers don't show. */
 export function oddCopy(funnel: Funnel): Diagnostic[] {
   return allCopy(funnel).flatMap(({ text, source, at }) => {
-    if (text !== "" && !VISIBLE.test(at.at(-1) === "title" ? withoutAnswers(text) : text))
-      return [source.diagnosticIn(at, text, copyMessages.looksEmpty)];
+    if (text === "") return [];
+    if (!VISIBLE.test(text)) return [source.diagnosticIn(at, text, copyMessages.looksEmpty)];
+    const unanswered = fillAnswers(text, "").trim();
+    const isEmpty = unanswered === "" && at.some((part) => NEVER_EMPTY.includes(String(part)));
+    if (isEmpty || (GAP.test(unanswered) && !GAP.test(fillAnswers(text, "word"))))
+      return [source.diagnosticIn(at, text, copyMessages.hasGap({ unanswered }))];
     const [found] = KINDS.flatMap(({ characters, say }) => {
       const match = characters.exec(text);
       return match ? [{ match, say }] : [];

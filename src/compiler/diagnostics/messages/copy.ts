@@ -6,6 +6,11 @@ export const copyMessages = {
     "This text has a brace, but only the texts of steps can show answers. Remove it.",
   looksEmpty:
     "Visitors would see nothing here: this text has only characters that no one can see. Write something.",
+  /** `unanswered` is what's left of the text. */
+  hasGap: ({ unanswered }: { unanswered: string }) =>
+    `Visitors without an answer would ${
+      unanswered === "" ? "see nothing here" : `read "${unanswered}"`
+    }. Write words for them too: {goals|some words}.`,
   changesDirection: ({ odd }: { odd: string }) =>
     `This text has ${odd}. Letters after it may run backwards. Remove it.`,
   unseenBreak: ({ odd }: { odd: string }) =>
@@ -30,6 +35,8 @@ export const copyMessages = {
     }`,
   deadEmail: ({ address }: { address: string }) =>
     `No one can write to ${address}. Write the whole address, such as support@example.com.`,
+  mistypedEmail: ({ address, meant }: { address: string; meant: string }) =>
+    `No one can write to ${address}. Did you mean ${meant}?`,
   deadLink: ({ address }: { address: string }) =>
     `The address ${address} leads nowhere. Write the whole address: https://…`,
   contactWithoutAddress:

@@ -10,6 +10,8 @@ export const waitMessages = {
     `Every change of screen needs the timing "${timing}", but it's missing. Add it here: ${timing}: 500 ms.`,
   tooShortToBuy: ({ seconds }: { seconds: number }) =>
     `Buying would fail: the payment page needs longer than this to open on a slow connection. Allow at least ${seconds} s, such as 15 s.`,
+  shortDeadline: ({ seconds }: { seconds: number }) =>
+    `On slow connections, the payment page opens later than this, and buying fails. Allow at least ${seconds} s, such as 15 s.`,
   shortWait: ({ timing, ms, shortest }: { timing: string; ms: number; shortest: number }) =>
     `${ms} ms is too short for "${timing}" to be seen. Under ${shortest} ms, is the unit right?`,
   longStep: ({ step, seconds, longest }: { step: string; seconds: number; longest: number }) =>

@@ -18,6 +18,31 @@ export const addressMistakes: Mistake[] = [
     ],
   },
   {
+    name: "mistypes the end of an email address",
+    isOnlyWarning: true,
+    yaml: inHelp("Write to help@small.con."),
+    expected: [
+      {
+        at: "funnel/pages/help.yaml:4:21",
+        message: copyMessages.mistypedEmail({ address: "help@small.con", meant: "help@small.com" }),
+      },
+    ],
+  },
+  {
+    name: "mistypes the mail provider",
+    isOnlyWarning: true,
+    yaml: inHelp("Write to small@gmial.com."),
+    expected: [
+      {
+        at: "funnel/pages/help.yaml:4:21",
+        message: copyMessages.mistypedEmail({
+          address: "small@gmial.com",
+          meant: "small@gmail.com",
+        }),
+      },
+    ],
+  },
+  {
     name: "mistypes the beginning of an address",
     isOnlyWarning: true,
     yaml: inHelp("See htps://small.example/help."),

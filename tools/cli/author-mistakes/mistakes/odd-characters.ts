@@ -74,6 +74,25 @@ export const oddCharacterMistakes: Mistake[] = [
     expected: [{ at: "funnel/steps/questions.yaml:14:10", message: copyMessages.looksEmpty }],
   },
   {
+    name: "lets a button be empty for who hasn't answered",
+    isOnlyWarning: true,
+    yaml: inStep("thanks", { insteadOf: "title" }, "title: Thanks", 'continue: "{goals|}"'),
+    expected: [
+      { at: "funnel/steps/pages.yaml:4:14", message: copyMessages.hasGap({ unanswered: "" }) },
+    ],
+  },
+  {
+    name: "begins a headline with an answer that may be missing",
+    isOnlyWarning: true,
+    yaml: inStep("thanks", { insteadOf: "title" }, 'title: "{goals|}, your plan is ready"'),
+    expected: [
+      {
+        at: "funnel/steps/pages.yaml:3:11",
+        message: copyMessages.hasGap({ unanswered: ", your plan is ready" }),
+      },
+    ],
+  },
+  {
     name: "pastes a headline that runs backwards",
     isOnlyWarning: true,
     yaml: inStep("goals", { insteadOf: "title" }, "title: Your \u202egoals"),

@@ -54,6 +54,14 @@ export const waitMistakes: Mistake[] = [
     ],
   },
   {
+    name: "gives the payment page less time than slow phones need",
+    isOnlyWarning: true,
+    yaml: inFile("funnel.yaml", { insteadOf: "checkout-deadline" }, "  checkout-deadline: 1 s"),
+    expected: [
+      { at: "funnel/funnel.yaml:5:22", message: waitMessages.shortDeadline({ seconds: 5 }) },
+    ],
+  },
+  {
     name: "writes half a millisecond instead of half a second",
     isOnlyWarning: true,
     yaml: inFile("funnel.yaml", { insteadOf: "auto-advance" }, "  auto-advance: 0.5 ms"),
