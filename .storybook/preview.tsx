@@ -67,7 +67,7 @@ const preview: Preview = {
   },
   parameters: {
     layout: "padded",
-    // The add-on takes a third longer than our own check, and reports what no one reads in a test.
+    // The add-on takes longer than our own check, and reports what no one reads in a test.
     a11y: { test: isTested ? "off" : "error" },
     viewport: { options: windows },
     // The page has its own background.

@@ -9,19 +9,17 @@ import type { Funnel } from "../read/read-funnel.ts";
 /** Anything with an @ that isn't the name of an account somewhere, such as `@carnivore`. */
 const WITH_AT = /[^\s<>()"'„“”,;]+@[^\s<>()"'„“”;]*/g;
 const EMAIL = /^[\w.+-]*[\w+-]@(?:[\p{L}\p{N}](?:[\p{L}\p{N}-]*[\p{L}\p{N}])?\.)+\p{L}{2,}$/u;
-/** The last two parts of domains, as people mistype them. */
-const MISTYPED_NAMES = new Map([
-  ...["gmial", "gamil", "gmai", "gnail"].map((name) => [name, "gmail"] as const),
-  ...["hotmial", "hotmal"].map((name) => [name, "hotmail"] as const),
-  ["outlok", "outlook"],
-  ["yaho", "yahoo"],
-  ["iclod", "icloud"],
-]);
-const MISTYPED_ENDS = new Map([
-  ...["con", "cmo", "ocm", "vom", "comm"].map((end) => [end, "com"] as const),
-  ["nte", "net"],
-  ["ogr", "org"],
-]);
+/** The ends of addresses as people mistype them. */
+const MISTYPED: readonly [pattern: RegExp, meant: string][] = [
+  [/@(gmial|gamil|gmai|gnail)\./i, "@gmail."],
+  [/@(hotmial|hotmal)\./i, "@hotmail."],
+  [/@outlok\./i, "@outlook."],
+  [/@yaho\./i, "@yahoo."],
+  [/@iclod\./i, "@icloud."],
+  [/\.(con|cmo|ocm|vom|comm)$/i, ".com"],
+  [/\.nte$/i, ".net"],
+  [/\.ogr$/i, ".org"],
+];
 const LINK = /\b(?:h?t?tt?ps?|hpps?|hptts?)[:;.]{0,2}\/{1,3}[^\s<>()"'„“”]+/gi;
 const SOUND_LINK = /^https?:\/\/(?:[\p{L}\p{N}-]+\.)+\p{L}{2,}(?:[:/?#]\S*)?$/iu;
 const OWN_PATH = /(?<=^|[\s("])\/[a-z][a-z0-9-]+(?=$|[\s.,;:!?)"])/g;
@@ -33,14 +31,9 @@ const TELEPHONE = /\+\d[\d ()/.-]{6,}|(?<![\d-])(?!\d{4}-\d\d-\d\d)\(?\d{2,5}\)?
 export function deadAddresses(funnel: Funnel): Diagnostic[] {
   const routes = [...findRoutes(funnel)];
   const inTexts = allCopy(funnel).flatMap(({ text, source, at }) => [
-    ...words(text, WITH_AT)
-      // Characters that no one sees have their own warning.
-      .filter((word) => !EMAIL.test(word.replaceAll(/\p{Cf}/gu, "")))
-      .map((address) => source.diagnosticIn(at, address, copyMessages.deadEmail({ address }))),
     ...words(text, WITH_AT).flatMap((address) => {
-      const meant = correctDomain(address);
-      if (meant === address) return [];
-      return [source.diagnosticIn(at, address, copyMessages.mistypedEmail({ address, meant }))];
+      const problem = emailProblem(address);
+      return problem === undefined ? [] : [source.diagnosticIn(at, address, problem)];
     }),
     ...words(text, LINK)
       .filter((word) => !SOUND_LINK.test(word))
@@ -55,12 +48,13 @@ export function deadAddresses(funnel: Funnel): Diagnostic[] {
   return [...inTexts, ...withoutAddress(funnel)];
 }
 
-const correctDomain = (address: string): string =>
-  address.replace(
-    /(?<=[@.])([a-z\d-]+)\.([a-z]+)$/i,
-    (_, name: string, end: string) =>
-      `${MISTYPED_NAMES.get(name.toLowerCase()) ?? name}.${MISTYPED_ENDS.get(end.toLowerCase()) ?? end}`,
-  );
+/** The problem with an address; undefined if it may exist. */
+function emailProblem(address: string): string | undefined {
+  // Characters that no one sees have their own warning.
+  if (!EMAIL.test(address.replaceAll(/\p{Cf}/gu, ""))) return copyMessages.deadEmail({ address });
+  const meant = MISTYPED.reduce((text, [pattern, end]) => text.replace(pattern, end), address);
+  return meant === address ? undefined : copyMessages.mistypedEmail({ address, meant });
+}
 
 function words(text: string, pattern: RegExp): string[] {
   return [...text.matchAll(pattern)].map(([word]) => word.replace(/[.,:!?…]+$/, ""));
