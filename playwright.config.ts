@@ -73,6 +73,17 @@ export default defineConfig({
   projects: process.env.TESTS === "core" ? core : all,
   webServer: [
     {
+      // Without an address, so that the other one starts meanwhile. Authors' tests wait for it.
+      command: "npx tsx tests/e2e/authors/serve-copy.ts",
+      // As in a hosted project: authors edit the funnel, but don't buy anything.
+      env: {
+        PORT: String(DEVELOPMENT),
+        VITE_SUPABASE_URL: "http://localhost:9",
+        VITE_SUPABASE_ANON_KEY: "sb_publishable_tests",
+        VITE_MEAL_DB_URL: "http://localhost:9",
+      },
+    },
+    {
       // The whole test run has built already.
       command: `npm run backend:reset -- --delete && ${
         process.env.IS_BUILT ? "" : "npm run build -- --logLevel warn && "
@@ -87,19 +98,6 @@ export default defineConfig({
       },
       reuseExistingServer: false,
       timeout: 120_000,
-    },
-    {
-      command: "npx tsx tests/e2e/authors/serve-copy.ts",
-      port: DEVELOPMENT,
-      // As in a hosted project: authors edit the funnel, but don't buy anything.
-      env: {
-        PORT: String(DEVELOPMENT),
-        VITE_SUPABASE_URL: "http://localhost:9",
-        VITE_SUPABASE_ANON_KEY: "sb_publishable_tests",
-        VITE_MEAL_DB_URL: "http://localhost:9",
-      },
-      reuseExistingServer: false,
-      timeout: 60_000,
     },
   ],
 });

@@ -125,11 +125,10 @@ const inStore =
   async (report, by_what, from_day, to_day) =>
     runReport(store, report, { from_day, to_day, ...(by_what && { by_what }) });
 
-let inPglite: Read;
 let inPostgres: Read;
 beforeAll(async () => {
   const { url } = await freshDatabase();
-  [inPglite, inPostgres] = await Promise.all([openPostgres(3), openPostgres(0, url)]);
+  inPostgres = await openPostgres(0, url);
 });
 
 test("the deliveries have what makes engines differ", async () => {
@@ -143,9 +142,27 @@ test("the deliveries have what makes engines differ", async () => {
   );
 });
 
-describe("the reports in PGlite, where days are summed up", () => {
+describe("the reports where days are summed up", () => {
+  let read: Read;
+  beforeAll(async () => {
+    const { url } = await freshDatabase();
+    read = await openPostgres(3, url);
+  });
+
+  test.each(cases)("%s by %s, %s to %s: every cell as without", async (...wanted) => {
+    expect(cells(await read(...wanted))).toEqual(cells(await inPostgres(...wanted)));
+  });
+});
+
+// PGlite takes several seconds to start.
+describe("the reports in PGlite", { tags: ["long"] }, () => {
+  let read: Read;
+  beforeAll(async () => {
+    read = await openPostgres(3);
+  });
+
   test.each(cases)("%s by %s, %s to %s: every cell as in PostgreSQL", async (...wanted) => {
-    expect(cells(await inPglite(...wanted))).toEqual(cells(await inPostgres(...wanted)));
+    expect(cells(await read(...wanted))).toEqual(cells(await inPostgres(...wanted)));
   });
 });
 

@@ -1,10 +1,13 @@
 import { afterAll, beforeEach, describe, expect, test, vi } from "vitest";
 import { publishProgram } from "#tools/dev/local-backend/database/publish-program.ts";
 import { openApi } from "#tools/dev/local-backend/supabase/api.ts";
+import { freshDatabase } from "../support/database.ts";
 
 const origin = "http://shop.test";
 const key = "sb_secret_of_tests";
+const { url } = await freshDatabase();
 const api = await openApi({
+  databaseUrl: url,
   origin,
   keys: { jwtSecret: "a secret of tests", databaseKey: key },
   publicKey: "sb_publishable_of_tests",

@@ -1,4 +1,4 @@
-import type { Page } from "@playwright/test";
+import type { APIRequestContext, Page } from "@playwright/test";
 import { expect, test as visitorTest } from "../support/journey.ts";
 import { getServedFolder, openFunnel } from "./copy.ts";
 
@@ -22,7 +22,8 @@ export const test = visitorTest.extend<Authoring>({
   folder: async ({}, use, { project }) =>
     use(getServedFolder(new URL(project.use.baseURL ?? "").port)),
   funnel: [
-    async ({ folder }, use) => {
+    async ({ folder, request }, use) => {
+      await expect.poll(() => isServed(request), "the development server answers").toBe(true);
       const funnel = openFunnel(folder);
       funnel.mendAll();
       await use(funnel);
@@ -48,6 +49,12 @@ export const test = visitorTest.extend<Authoring>({
     });
   },
 });
+
+const isServed = (request: APIRequestContext): Promise<boolean> =>
+  request.get("/").then(
+    (response) => response.ok(),
+    () => false,
+  );
 
 export const isMarked = async (page: Page) =>
   expect(

@@ -65,9 +65,11 @@ interface Exchange {
 export function mealOffers(plan: Plan, exchange: Exchange, source: MealSource): MealOffer[] {
   const { planned, place, week } = exchange;
   const today = planned.meals.map(({ meal }) => meal);
-  const uses = (id: string) => week.flatMap((day) => day.meals).filter((one) => one.meal === id);
+  const uses = new Map<string, number>();
+  for (const { meal } of week.flatMap((day) => day.meals))
+    uses.set(meal, (uses.get(meal) ?? 0) + 1);
   const possible = possibleOffers(plan, exchange, source).sort(
-    (a, b) => uses(a.id).length - uses(b.id).length,
+    (a, b) => (uses.get(a.id) ?? 0) - (uses.get(b.id) ?? 0),
   );
   const isDish = ({ id }: Candidate) => source.dishes?.[id] !== undefined;
   const dishes = inOrderOfDay(possible.filter(isDish), plan, today);
