@@ -27,8 +27,8 @@ function tryThreeMonths(numRuns: number): MonthsCount {
 
 describe("three months of random members", () => {
   test("have full days within all limits", () => {
-    const { members, away, days } = tryThreeMonths(150);
-    expect(members).toBeGreaterThan(120);
+    const { members, away, days } = tryThreeMonths(60);
+    expect(members).toBeGreaterThan(50);
     expect(away.after / away.before).toBeLessThan(0.5);
     expect(days.same / days.all).toBeLessThan(0.2);
   });

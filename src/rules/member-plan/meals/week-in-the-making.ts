@@ -136,10 +136,10 @@ export class WeekInTheMaking {
     const isQuick = (meal: Candidate, extra = 0) =>
       meal.minutes <= minutes + extra && (meal.keeps || !isTwice);
     const main = this.findMainToAvoid(today);
+    const due = this.listDue(where);
+    const others = due.filter(({ contains }) => contains[0] !== main);
     const only = (fits: (meal: Candidate) => boolean) =>
-      this.findMostBehind(where, (meal) =>
-        meal.contains[0] !== main && fits(meal) ? findExcess(meal) : NEVER,
-      );
+      this.findMostBehind(others, where, (meal) => (fits(meal) ? findExcess(meal) : NEVER));
     return (
       (isSlow && only((meal) => isEven(meal) && isSlow(meal))) ??
       only((meal) => isWanted(meal) && isRare(meal) && isQuick(meal)) ??
@@ -148,14 +148,26 @@ export class WeekInTheMaking {
       only((meal) => isEven(meal) && isQuick(meal)) ??
       only((meal) => slot === "dinner" && isRare(meal) && isQuick(meal, EXTRA_MINUTES)) ??
       only((meal) => isQuick(meal)) ??
-      this.findMostBehind(where, (meal) => (isQuick(meal) ? findExcess(meal) : NEVER)) ??
+      this.findMostBehind(due, where, (meal) => (isQuick(meal) ? findExcess(meal) : NEVER)) ??
       only((meal) => isQuick(meal, NEARLY_AS_QUICK)) ??
       only(() => true) ??
-      this.findMostBehind(where, findExcess) ??
-      this.findLeastSalty(where) ??
-      this.findMostBehind(where, findExcess, ANY_TASTE) ??
-      this.findLeastSalty(where, ANY_TASTE)
+      this.findMostBehind(due, where, findExcess) ??
+      this.findLeastSalty(due, where) ??
+      this.findMostBehind(this.listDue(where, ANY_TASTE), where, findExcess) ??
+      this.findLeastSalty(this.listDue(where, ANY_TASTE), where)
     );
+  }
+
+  /** The meals that a place can have, apart from the day's limits. */
+  private listDue(
+    { day, place, slot }: Place,
+    leastLoved = this.tally.countLeastLoved(),
+  ): readonly Candidate[] {
+    const today = this.days[day] ?? [];
+    const servings = place === this.cooksTwice?.dinner && day + 1 < DAYS_OF_WEEK ? 2 : 1;
+    const state = { leastLoved, limited: this.tally.listLimited(servings), servings };
+    const meals = this.bySlot.get(slot) ?? [];
+    return meals.filter((meal) => !today.includes(meal.id) && this.tally.isDue(meal, state));
   }
 
   /**
@@ -164,28 +176,24 @@ export class WeekInTheMaking {
    * a meal that the day can't have.
    */
   private findMostBehind(
-    { day, place, slot }: Place,
+    due: readonly Candidate[],
+    { day }: Place,
     findExcess: (meal: Candidate) => number,
-    leastLoved = this.tally.countLeastLoved(),
   ): Candidate | undefined {
-    const today = this.days[day] ?? [];
-    const servings = place === this.cooksTwice?.dinner && day + 1 < DAYS_OF_WEEK ? 2 : 1;
     const tally = this.tally;
-    const state = { leastLoved, limited: tally.listLimited(servings), servings };
     const meatless = tally.countMeatless();
-    const main = this.findOnlyMain(today);
+    const main = this.findOnlyMain(this.days[day] ?? []);
     let best:
       | { meal: Candidate; uses: number; excess: number; share: number; recency: number }
       | undefined;
     // A loop that skips early: this runs a thousand times for a plan, on slow phones, too.
-    this.bySlot.get(slot)?.forEach((meal) => {
+    for (const meal of due) {
       // A day of one food is as bad as a meal that comes again.
       const uses = this.countUses(meal) + Number(meal.contains[0] === main);
-      if (best && uses > best.uses) return;
-      if (today.includes(meal.id) || !tally.isDue(meal, state)) return;
+      if (best && uses > best.uses) continue;
       const excess = findExcess(meal);
       const isWorse = best && uses === best.uses && excess > best.excess;
-      if (isWorse || excess === NEVER) return;
+      if (isWorse || excess === NEVER) continue;
       const share = tally.computeShare(meal, meatless);
       const recency = this.getRecency(meal);
       const isBetter =
@@ -195,7 +203,7 @@ export class WeekInTheMaking {
         share < best.share ||
         (share === best.share && recency < best.recency);
       if (isBetter) best = { meal, uses, excess, share, recency };
-    });
+    }
     return best?.meal;
   }
 
@@ -243,14 +251,14 @@ export class WeekInTheMaking {
   }
 
   /** If every meal has too much salt for the day, the one that has least. */
-  private findLeastSalty(where: Place, leastLoved?: number): Candidate | undefined {
+  private findLeastSalty(due: readonly Candidate[], where: Place): Candidate | undefined {
     let best: { meal: Candidate; excess: number } | undefined;
     const compare = (meal: Candidate) => {
       const excess = this.sodium.getExcess(meal.id);
       if (!best || excess < best.excess) best = { meal, excess };
       return NEVER;
     };
-    this.findMostBehind(where, compare, leastLoved);
+    this.findMostBehind(due, where, compare);
     return best?.meal;
   }
 }
