@@ -98,10 +98,22 @@ begin
   end if;
 end $$;
 
+-- The value of an entry that is written over an earlier one: itself, or both if they are merged key by
+-- key and there is room for them.
+create function private.merge_values(field text, earlier jsonb, later jsonb) returns jsonb
+language sql immutable set search_path = '' as $$
+  select case
+    when merge_values.field !~ '^(weights-.*|meal-swaps|exercise-swaps|favorites)$'
+      or jsonb_typeof(earlier) <> 'object' or jsonb_typeof(later) <> 'object'
+      or octet_length((earlier || later)::text) > 10000 then later
+    else earlier || later
+  end
+$$;
+
 -- Keeps a member's notes and returns what the account has for those fields:
 -- [{ day, field, value, changed_at, kept }]. `kept`: it is what was sent. Of two entries for the
 -- same field, the one that the member wrote last stays, whatever the clocks of the devices say. Years
--- of weights are merged date by date.
+-- of weights, exchanges, and favorites are merged key by key; what was removed is null.
 --   entries: [{ day, field, value, changed_at: by the clock of the device,
 --     seen: the `changed_at` of the entry that it was written over }]
 --   device: a name that the browser made up for itself
@@ -140,8 +152,7 @@ begin
         entry.changed_at)
       on conflict on constraint tracker_entries_pkey do update
         -- never earlier than before, or other devices would keep what they have
-        set value = case when excluded.field like 'weights-%' then known.value || excluded.value
-            else excluded.value end,
+        set value = private.merge_values(excluded.field, known.value, excluded.value),
           changed_at = greatest(excluded.changed_at,
             known.changed_at + interval '1 millisecond'),
           device = excluded.device, written_at = excluded.written_at
@@ -153,12 +164,14 @@ begin
           else coalesce(date_trunc('milliseconds', known.changed_at) <= entry.seen, false)
             or known.changed_at <= excluded.changed_at
         end;
-    -- an earlier year of weights adds the dates that the later one doesn't have
-    if not found and entry.field like 'weights-%' then
-      update public.tracker_entries as known set value = entry.value || known.value,
+    -- an earlier one adds the keys that the later one doesn't have
+    if not found then
+      update public.tracker_entries as known
+        set value = private.merge_values(entry.field, entry.value, known.value),
           changed_at = known.changed_at + interval '1 millisecond'
         where known.user_id = me and known.day = entry.day and known.field = entry.field
-          and known.value is distinct from entry.value || known.value;
+          and known.value
+            is distinct from private.merge_values(entry.field, entry.value, known.value);
     end if;
     select answer || jsonb_build_object('day', known.day, 'field', known.field,
       'value', known.value, 'changed_at', known.changed_at,
@@ -177,7 +190,7 @@ begin
 end $$;
 
 revoke all on function
-  private.tidy_lists, public.publish_program, public.publish_file, public.save_tracker
+  private.tidy_lists, private.merge_values, public.publish_program, public.publish_file, public.save_tracker
   from public, anon, authenticated, service_role;
 grant execute on function public.save_tracker to authenticated;
 grant execute on function public.publish_program, public.publish_file to service_role;

@@ -1,6 +1,8 @@
 import type { Diagnostic } from "../diagnostics/diagnostic.ts";
 import { copyMessages } from "../diagnostics/messages/copy.ts";
 import { allCopy } from "../model/all-copy.ts";
+import { guideLines } from "../model/guide-lines.ts";
+import type { Assets } from "../read/assets.ts";
 import type { Funnel } from "../read/read-funnel.ts";
 
 /**
@@ -11,12 +13,17 @@ const MARKS = /\b(TODO|TBD|TBA|FIXME|XXX+|x{3,}|[Ll]orem ipsum|LOREM IPSUM|asdf)
 const ALONE = /^(todo|tbd|tba|fixme|lorem|placeholder|\.{2,}|…|-+|\?+)[.:!]?$/i;
 
 /** Placeholder copy that still needs to be written. */
-export function unfinishedCopy(funnel: Funnel): Diagnostic[] {
-  return allCopy(funnel)
-    .filter(({ text }) => MARKS.test(text) || ALONE.test(text))
-    .map(({ text, source, at }) =>
-      source.diagnosticAt(at, copyMessages.unfinishedText({ excerpt: shorten(text) })),
-    );
+export function unfinishedCopy(funnel: Funnel, assets: Assets): Diagnostic[] {
+  const say = (text: string) => copyMessages.unfinishedText({ excerpt: shorten(text) });
+  return [
+    ...allCopy(funnel)
+      .filter(({ text }) => MARKS.test(text) || ALONE.test(text))
+      .map(({ text, source, at }) => source.diagnosticAt(at, say(text))),
+    // A line of dashes begins or ends a part of a guide.
+    ...guideLines(funnel, assets)
+      .filter(({ text }) => MARKS.test(text))
+      .map(({ text, diagnosticAt }) => diagnosticAt(text.search(MARKS), say(text))),
+  ];
 }
 
 const MAX_LENGTH = 40;

@@ -7,8 +7,9 @@ import {
   hasAccountAnswers,
   readDatedAnswers,
 } from "../plan/dated-answers.ts";
+import { PLAN_ANSWERS_FIELD } from "../tracker/fields.ts";
 import type { Journal } from "../tracker/journal.ts";
-import { PLAN_ANSWERS_FIELD, readEntry } from "../tracker/journal.ts";
+import { readEntry } from "../tracker/journal.ts";
 import { DAYS } from "../tracker/notes.ts";
 
 const NO_DAY = 0;

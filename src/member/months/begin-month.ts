@@ -6,13 +6,8 @@ import { formatLocalDate } from "../day/local-date.ts";
 import { type Entry, getAnswers } from "../plan/dated-answers.ts";
 import type { MemberPlans } from "../plan/member-plans.ts";
 import { readMealSwaps } from "../plan/swaps.ts";
-import {
-  CURRENT_DAY_FIELD,
-  type Journal,
-  MONTH_FIELD,
-  PLAN_ANSWERS_FIELD,
-  readEntry,
-} from "../tracker/journal.ts";
+import { CURRENT_DAY_FIELD, MONTH_FIELD, PLAN_ANSWERS_FIELD } from "../tracker/fields.ts";
+import { type Journal, readEntry } from "../tracker/journal.ts";
 import { daysBefore, MAX_MONTHS } from "../tracker/month-days.ts";
 import { DAYS, getNotes } from "../tracker/notes.ts";
 import { type Month, writeMonth } from "./months.ts";

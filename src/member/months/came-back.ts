@@ -1,4 +1,5 @@
-import { CAME_BACK_FIELD, type Journal, MONTH_FIELD } from "../tracker/journal.ts";
+import { CAME_BACK_FIELD, MONTH_FIELD } from "../tracker/fields.ts";
+import type { Journal } from "../tracker/journal.ts";
 import { DAYS } from "../tracker/notes.ts";
 
 const DAY_MS = 86_400_000;

@@ -3,7 +3,7 @@ import { Button } from "#ui/button.tsx";
 import { RoundButton } from "#ui/round-button.tsx";
 import type { UndoToast } from "#ui/snackbar.tsx";
 import type { Member } from "../member.ts";
-import { CAME_BACK_FIELD } from "../tracker/journal.ts";
+import { CAME_BACK_FIELD } from "../tracker/fields.ts";
 import { currentDay } from "../tracker/notes.ts";
 import { useJournal } from "../tracker/use-tracker.ts";
 import { hasComeBack } from "./came-back.ts";

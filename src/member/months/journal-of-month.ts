@@ -1,12 +1,8 @@
 import type { TrackerEntry } from "#api/tracker.ts";
 import { isJsonObject } from "#lib/json.ts";
 import type { Weight } from "#lib/measures/weight.ts";
-import {
-  CURRENT_DAY_FIELD,
-  EXERCISE_SWAPS_FIELD,
-  type Journal,
-  PLAN_ANSWERS_FIELD,
-} from "../tracker/journal.ts";
+import { CURRENT_DAY_FIELD, EXERCISE_SWAPS_FIELD, PLAN_ANSWERS_FIELD } from "../tracker/fields.ts";
+import type { Journal } from "../tracker/journal.ts";
 import { DAYS_A_MONTH, daysBefore } from "../tracker/month-days.ts";
 import { getNotes } from "../tracker/notes.ts";
 
@@ -49,9 +45,11 @@ export const dayInJournal = (month: number, day: number, field: string): number 
 function earlierExerciseSwaps(before: readonly TrackerEntry[]): TrackerEntry[] {
   const swaps = before.filter(({ field }) => field === EXERCISE_SWAPS_FIELD);
   const last = swaps.at(-1);
-  const value = Object.assign(
-    {},
-    ...swaps.map((one) => (isJsonObject(one.value) ? one.value : {})),
+  const isExchange = ([, instead]: [string, unknown]) => typeof instead === "string";
+  const value = Object.fromEntries(
+    swaps.flatMap(({ value }) =>
+      isJsonObject(value) ? Object.entries(value).filter(isExchange) : [],
+    ),
   );
   return last ? [{ ...last, value }] : [];
 }

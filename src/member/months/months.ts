@@ -1,6 +1,7 @@
 import { isJsonObject, type Json } from "#lib/json.ts";
 import type { Variation } from "#rules/member-plan/meals/variation.ts";
-import { type Journal, MONTH_FIELD, readEntry } from "../tracker/journal.ts";
+import { MONTH_FIELD } from "../tracker/fields.ts";
+import { type Journal, readEntry } from "../tracker/journal.ts";
 import { daysBefore, MAX_MONTHS } from "../tracker/month-days.ts";
 
 /** A month of the plan. */

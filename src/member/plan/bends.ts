@@ -3,13 +3,8 @@ import { canKeepFor, type MealMoves } from "#rules/member-plan/meals/bent-day.ts
 import type { Pair } from "#rules/member-plan/meals/leftovers.ts";
 import type { PlaceKey } from "#rules/member-plan/meals/places.ts";
 import type { MealSwaps } from "#rules/member-plan/meals/swap-meal.ts";
-import {
-  type Journal,
-  MEAL_DOUBLES_FIELD,
-  MEAL_MOVES_FIELD,
-  MEAL_SWAPS_FIELD,
-  readEntry,
-} from "../tracker/journal.ts";
+import { MEAL_DOUBLES_FIELD, MEAL_MOVES_FIELD, MEAL_SWAPS_FIELD } from "../tracker/fields.ts";
+import { type Journal, readEntry } from "../tracker/journal.ts";
 import { DAYS } from "../tracker/notes.ts";
 import type { Entry } from "./dated-answers.ts";
 import { readMealSwaps } from "./swaps.ts";

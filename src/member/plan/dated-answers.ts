@@ -1,5 +1,6 @@
 import { type Answers, isJsonObject, type Json } from "#lib/json.ts";
-import { type Journal, PLAN_ANSWERS_FIELD, readEntry } from "../tracker/journal.ts";
+import { PLAN_ANSWERS_FIELD } from "../tracker/fields.ts";
+import { type Journal, readEntry } from "../tracker/journal.ts";
 import { DAYS } from "../tracker/notes.ts";
 
 /** Answers, and the first day of the plan that's made from them. */

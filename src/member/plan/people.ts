@@ -1,4 +1,5 @@
-import { type Journal, PEOPLE_FIELD, readEntry } from "../tracker/journal.ts";
+import { PEOPLE_FIELD } from "../tracker/fields.ts";
+import { type Journal, readEntry } from "../tracker/journal.ts";
 import type { Entry } from "./dated-answers.ts";
 
 /** As many as a family table has. */

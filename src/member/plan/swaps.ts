@@ -1,12 +1,8 @@
 import { isJsonObject } from "#lib/json.ts";
 import type { MealSwaps } from "#rules/member-plan/meals/swap-meal.ts";
 import type { ExerciseSwaps } from "#rules/member-plan/workouts/swap-exercise.ts";
-import {
-  EXERCISE_SWAPS_FIELD,
-  type Journal,
-  MEAL_SWAPS_FIELD,
-  readEntry,
-} from "../tracker/journal.ts";
+import { EXERCISE_SWAPS_FIELD, MEAL_SWAPS_FIELD } from "../tracker/fields.ts";
+import { type Journal, readEntry } from "../tracker/journal.ts";
 import type { Entry } from "./dated-answers.ts";
 
 /** The meals that are exchanged on a day. */

@@ -142,4 +142,26 @@ describe("journal", () => {
       ).toEqual({ "03-01": 80 });
     });
   });
+
+  describe("exchanges of a day", () => {
+    const swaps = (value: Record<string, string>, minute: number) => ({
+      day: 3,
+      field: "meal-swaps",
+      value,
+      changedAt: `2026-03-01T10:0${minute}:00.000Z`,
+    });
+    const first = write(empty, swaps({ chops: "trout" }, 1));
+
+    test("stay next to those of another tab", () => {
+      const other = write(empty, swaps({ eggs: "bacon" }, 2));
+      for (const both of [mergeJournals(first, other), mergeJournals(other, first)])
+        expect(readEntry(both, 3, "meal-swaps")).toEqual({ chops: "trout", eggs: "bacon" });
+    });
+
+    test("are taken back in the other tab, too", () => {
+      const taken = write(first, swaps({}, 2));
+      for (const both of [mergeJournals(first, taken), mergeJournals(taken, first)])
+        expect(readEntry(both, 3, "meal-swaps")).toEqual({ chops: null });
+    });
+  });
 });

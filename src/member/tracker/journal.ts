@@ -1,7 +1,8 @@
 import type { SaveAnswer, SavedEntry, TrackerEntry } from "#api/tracker.ts";
 import { isJsonObject, type Json, sameJson } from "#lib/json.ts";
 import type { Weight } from "#lib/measures/weight.ts";
-import { DAYS_A_MONTH, MAX_MONTHS } from "./month-days.ts";
+import { isKnownEntry } from "./fields.ts";
+import { isMerged, markRemoved, mergeValues } from "./merge-values.ts";
 
 /**
  * A member's entries by `<day>/<field>`; `unsent` lists the keys that the account doesn't have yet.
@@ -17,70 +18,6 @@ export interface Journal {
 
 export const emptyJournal: Journal = { entries: {}, unsent: [] };
 
-/** The answers that the plan is made from, from a day on. Those of day 0 come with the purchase. */
-export const PLAN_ANSWERS_FIELD = "plan-answers";
-/** By planned meal, the one that's eaten instead on a day. */
-export const MEAL_SWAPS_FIELD = "meal-swaps";
-/** By place of a day, the day with the meal that is eaten there. */
-export const MEAL_MOVES_FIELD = "meal-moves";
-/** By place of a day, the place of the next one that's cooked at the same time. */
-export const MEAL_DOUBLES_FIELD = "meal-doubles";
-/** By planned exercise, the one that's done instead, from a day on. */
-export const EXERCISE_SWAPS_FIELD = "exercise-swaps";
-
-/** The dishes of the cookbook that the member marked. It's of no day. */
-export const FAVORITES_FIELD = "favorites";
-/** On the first day of each month after the first one: when it began, and what its meals follow. */
-export const MONTH_FIELD = "month";
-/** True on a day that the member leaves out. */
-export const SKIPPED_FIELD = "skipped";
-/** The number of people that the member cooks for. */
-export const PEOPLE_FIELD = "people";
-/** When the member last came back after weeks, and said how to go on. */
-export const CAME_BACK_FIELD = "came-back";
-/** The member's day of a month. That of the first month is on day 0. */
-export const CURRENT_DAY_FIELD = "current-day";
-/**
- * A year of weights from before the plan, by month and day, in kg: `weights-2025` on day 0 has
- * `{ "03-14": 82.3, "03-15": null }`, with null for a weight that was removed. Entries of such a
- * field are merged date by date, so that two devices lose nothing.
- */
-const HISTORY_FIELD = /^weights-20\d\d$/;
-
-export const isHistoryField = (field: string): boolean => HISTORY_FIELD.test(field);
-
-const LAST_DAY = DAYS_A_MONTH * MAX_MONTHS;
-const FIELDS = [
-  CURRENT_DAY_FIELD,
-  MONTH_FIELD,
-  CAME_BACK_FIELD,
-  PEOPLE_FIELD,
-  SKIPPED_FIELD,
-  "water",
-  "weight",
-  "mood",
-  "energy",
-  "sleep",
-  "notes",
-  "exercises",
-  "waist",
-  "hips",
-  "chest",
-  "arm",
-  "thigh",
-  PLAN_ANSWERS_FIELD,
-  MEAL_SWAPS_FIELD,
-  MEAL_MOVES_FIELD,
-  MEAL_DOUBLES_FIELD,
-  EXERCISE_SWAPS_FIELD,
-  FAVORITES_FIELD,
-];
-/** Part of a list's fields: an id, encoded as in a URL. */
-const ID = "[\\w.!~*'()%-]{1,100}";
-/** Grocery lists, on day 0: each list, each item, and the amounts that the member has seen. */
-const LIST_FIELD = new RegExp(`^(?:list|seen):${ID}$|^item:${ID}:${ID}$`);
-const MAX_VALUE = 10_000;
-const MAX_ITEM_VALUE = 2_000;
 /** The account takes 500 entries at once. */
 const MAX_SENT = 400;
 const MAX_DEVICE = 64;
@@ -97,7 +34,8 @@ export function readEntry(journal: Journal, day: number, field: string): Json | 
 
 /**
  * Adds an entry to send. It remembers which entry of the account the member saw while writing. A
- * year of weights is added to the dates that are already there.
+ * year of weights is added to the dates that are already there, and what an object doesn't have any
+ * more is marked as removed.
  */
 export const write = (journal: Journal, entry: TrackerEntry): Journal => writeAll(journal, [entry]);
 
@@ -108,7 +46,7 @@ export function writeAll(journal: Journal, written: readonly TrackerEntry[]): Jo
   for (const { day, field, changedAt, ...one } of written) {
     const key = toKey({ day, field });
     const { savedAt, seen = savedAt, value: before } = journal.entries[key] ?? {};
-    const value = mergeValues(field, before, one.value);
+    const value = mergeValues(field, before, markRemoved(field, before, one.value));
     entries[key] = { day, field, value, changedAt, ...(seen && { seen }) };
     keys.add(key);
   }
@@ -151,13 +89,6 @@ function toEntry(
   return [key, { day, field, value, savedAt, changedAt: journal.entries[key]?.changedAt ?? NEVER }];
 }
 
-/** The value of an entry that's written over another: itself, or both if it's a year of weights. */
-function mergeValues(field: string, earlier: Json | undefined, later: Json): Json {
-  return isHistoryField(field) && isJsonObject(earlier) && isJsonObject(later)
-    ? { ...earlier, ...later }
-    : later;
-}
-
 /**
  * Merges the journals of two tabs in one browser. If either has no unsent mark for an entry, the
  * account has it, unless both have a part of it.
@@ -188,7 +119,7 @@ export function mergeJournals(journal: Journal, other: Journal): Journal {
 export function lacks(journal: Journal, both: Journal): boolean {
   const isOlder = ([key, { field, changedAt, value }]: [string, TrackerEntry]) => {
     const own = journal.entries[key];
-    return own?.changedAt !== changedAt || (isHistoryField(field) && !sameJson(value, own.value));
+    return own?.changedAt !== changedAt || (isMerged(field) && !sameJson(value, own.value));
   };
   return (
     Object.entries(both.entries).some(isOlder) ||
@@ -243,9 +174,6 @@ export function withoutRemovedLists(journal: Journal): Journal {
   return { ...journal, entries: kept, unsent: journal.unsent.filter((key) => key in kept) };
 }
 
-/** True for a field of a grocery list. */
-export const isListField = (field: string): boolean => LIST_FIELD.test(field);
-
 /** Parses a stored journal. Skips everything that can't be read. */
 export function parseJournal(text: string | null): Journal {
   try {
@@ -273,16 +201,9 @@ export function parseJournal(text: string | null): Journal {
 function isEntry(entry: unknown): entry is TrackerEntry {
   if (!isJsonObject(entry)) return false;
   const { day, field, value, changedAt, savedAt, seen } = entry;
-  const isOfDay = Number.isInteger(day) && Number(day) >= 0 && Number(day) <= LAST_DAY;
-  const name = String(field);
-  const longest = name.startsWith("item:") ? MAX_ITEM_VALUE : MAX_VALUE;
-  const isValue = value !== undefined && JSON.stringify(value).length <= longest;
-  const isKnown =
-    FIELDS.includes(name) ||
-    (day === 0 && (isListField(name) || (isHistoryField(name) && isJsonObject(value))));
   const areTimes =
     isTime(changedAt) && [savedAt, seen].every((time) => time === undefined || isTime(time));
-  return isOfDay && isKnown && isValue && areTimes;
+  return isKnownEntry({ day, field, value }) && areTimes;
 }
 
 function isTime(time: unknown): boolean {

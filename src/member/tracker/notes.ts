@@ -1,7 +1,8 @@
 import { isJsonObject } from "#lib/json.ts";
 import { convertLength, type Length } from "#lib/measures/length.ts";
 import { convertWeight, type Weight } from "#lib/measures/weight.ts";
-import { CURRENT_DAY_FIELD, type Journal, readEntry, SKIPPED_FIELD } from "./journal.ts";
+import { CURRENT_DAY_FIELD, SKIPPED_FIELD } from "./fields.ts";
+import { type Journal, readEntry } from "./journal.ts";
 import { DAYS_A_MONTH } from "./month-days.ts";
 
 export const DAYS = DAYS_A_MONTH;

@@ -1,5 +1,6 @@
 import { isJsonObject, type JsonObject } from "#lib/json.ts";
-import { isHistoryField, type Journal } from "./journal.ts";
+import { isHistoryField } from "./fields.ts";
+import type { Journal } from "./journal.ts";
 import { WEIGHT_BOUNDS } from "./notes.ts";
 
 /** A weight from before the plan. */

@@ -217,3 +217,37 @@ describe("save_tracker with a year of weights", () => {
       await expect(device("a phone").send([entry])).rejects.toThrow(/check constraint/);
   });
 });
+
+describe("save_tracker with favorites", () => {
+  const favorites = (value: object, ago: number) => ({
+    day: 0,
+    field: "favorites",
+    value,
+    changed_at: new Date(Date.now() - ago).toISOString(),
+  });
+
+  test("keeps those of two devices, whichever is heard of first", async () => {
+    const { device } = await memberWith();
+    await device("a computer").send([favorites({ "dish/a": null, "dish/b": 1 }, 0)]);
+    const [answer] = await device("a phone").send([favorites({ "dish/a": 1, "dish/c": 2 }, HOUR)]);
+    expect(answer?.value).toEqual({ "dish/a": null, "dish/b": 1, "dish/c": 2 });
+  });
+
+  test("keeps the later ones if there's no room for both", async () => {
+    const { device } = await memberWith();
+    const many = (from: string) =>
+      Object.fromEntries(
+        Array.from({ length: 100 }, (_, at) => [`${from}/${"x".repeat(60)}${at}`, at]),
+      );
+    await device("a computer").send([favorites(many("one"), HOUR)]);
+    const [answer] = await device("a phone").send([favorites(many("other"), 0)]);
+    expect(answer?.value).toEqual(many("other"));
+  });
+
+  test("replaces a list of an earlier version", async () => {
+    const { device } = await memberWith();
+    await device("a phone").send([favorites(["dish/a"], HOUR)]);
+    const [answer] = await device("a phone").send([favorites({ "dish/a": 1, "dish/b": 2 }, 0)]);
+    expect(answer?.value).toEqual({ "dish/a": 1, "dish/b": 2 });
+  });
+});

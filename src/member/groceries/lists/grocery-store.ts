@@ -1,6 +1,7 @@
 import type { Store } from "#lib/store.ts";
 import type { Need } from "#rules/member-plan/shopping/shopping-list.ts";
-import { isListField, type Journal, withoutRemovedLists, writeAll } from "../../tracker/journal.ts";
+import { isListField } from "../../tracker/fields.ts";
+import { type Journal, withoutRemovedLists, writeAll } from "../../tracker/journal.ts";
 import type { Tracker } from "../../tracker/tracker.ts";
 import { findBesides, followWeek } from "../week-list/follow-week.ts";
 import type { GroceryList } from "./grocery-list.ts";

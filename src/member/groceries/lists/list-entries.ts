@@ -1,7 +1,8 @@
 import { GROCERY_CATEGORIES } from "#lib/grocery-categories.ts";
 import { isJsonObject, type Json, type JsonObject, sameJson } from "#lib/json.ts";
 import { cleanTypedText } from "#lib/typed/typed-text.ts";
-import { isListField, type Journal } from "../../tracker/journal.ts";
+import { isListField } from "../../tracker/fields.ts";
+import type { Journal } from "../../tracker/journal.ts";
 import {
   type GroceryItem,
   type GroceryList,

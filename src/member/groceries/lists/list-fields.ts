@@ -1,4 +1,4 @@
-import { isListField } from "../../tracker/journal.ts";
+import { isListField } from "../../tracker/fields.ts";
 
 // The fields of a list in the journal, all of day 0, with ids encoded as in a URL.
 export const listField = (list: string) => `list:${encodeURIComponent(list)}`;

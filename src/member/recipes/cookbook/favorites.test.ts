@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { emptyJournal, type Journal, write } from "../../tracker/journal.ts";
+import { emptyJournal, type Journal, readEntry, write } from "../../tracker/journal.ts";
 import { favoritesEntry, readFavorites } from "./favorites.ts";
 
 function toggled(journal: Journal, dish: string): Journal {
@@ -21,8 +21,19 @@ describe("favorites", () => {
       toggled,
       emptyJournal,
     );
-    expect(JSON.stringify(readFavorites(many)).length).toBeLessThanOrEqual(10_000);
+    const value = readEntry(many, 0, "favorites") ?? null;
+    // As the account writes it.
+    expect(JSON.stringify(value).replace(/[:,]/g, "$& ").length).toBeLessThanOrEqual(10_000);
+    expect(readFavorites(many)).toHaveLength(120);
     expect(readFavorites(many)[0]).toBe(name(199));
+  });
+
+  test("of an earlier version stay", () => {
+    const value = ["dish/b", "dish/a"];
+    const entry = { day: 0, field: "favorites", value, changedAt: "2026-01-12T10:00:00.000Z" };
+    const kept = write(emptyJournal, entry);
+    expect(readFavorites(kept)).toEqual(value);
+    expect(readFavorites(toggled(kept, "dish/c"))).toEqual(["dish/c", "dish/b", "dish/a"]);
   });
 
   test("are none if the entry can't be read", () => {

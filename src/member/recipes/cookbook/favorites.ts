@@ -1,5 +1,6 @@
-import type { Json } from "#lib/json.ts";
-import { FAVORITES_FIELD, type Journal, readEntry } from "../../tracker/journal.ts";
+import { isJsonObject, type Json } from "#lib/json.ts";
+import { FAVORITES_FIELD } from "../../tracker/fields.ts";
+import { type Journal, readEntry } from "../../tracker/journal.ts";
 
 /** Favorites are of no day. */
 const NO_DAY = 0;
@@ -9,7 +10,12 @@ const MAX_FAVORITES = 120;
 /** The ids of the dishes that the member marked, the latest first. */
 export function readFavorites(journal: Journal): string[] {
   const value = readEntry(journal, NO_DAY, FAVORITES_FIELD);
-  return Array.isArray(value) ? value.filter((id) => typeof id === "string") : [];
+  // Earlier versions kept a list.
+  if (Array.isArray(value)) return value.filter((id) => typeof id === "string");
+  return Object.entries(isJsonObject(value) ? value : {})
+    .flatMap(([id, place]) => (typeof place === "number" ? [{ id, place }] : []))
+    .sort((one, other) => other.place - one.place)
+    .map(({ id }) => id);
 }
 
 /** Marks a dish, or unmarks it. Beyond the most, the oldest favorite goes. */
@@ -21,5 +27,6 @@ export function favoritesEntry(
   const after = before.includes(dish)
     ? before.filter((id) => id !== dish)
     : [dish, ...before].slice(0, MAX_FAVORITES);
-  return [NO_DAY, FAVORITES_FIELD, after];
+  const places = after.map((id, index) => [id, after.length - index]);
+  return [NO_DAY, FAVORITES_FIELD, Object.fromEntries(places)];
 }

@@ -1,5 +1,5 @@
 import { copyMessages, formatMessages, offerMessages, yamlMessages } from "../compiler-messages.ts";
-import { inFile, inStep } from "../funnel-edits.ts";
+import { inFile, inStep, withProgram } from "../funnel-edits.ts";
 import type { Mistake } from "../mistake.ts";
 
 export const oddCharacterMistakes: Mistake[] = [
@@ -72,6 +72,32 @@ export const oddCharacterMistakes: Mistake[] = [
     isOnlyWarning: true,
     yaml: inStep("goals", { insteadOf: "title" }, "title: \u200b"),
     expected: [{ at: "funnel/steps/questions.yaml:14:10", message: copyMessages.looksEmpty }],
+  },
+  {
+    name: "pastes words that run backwards into a guide",
+    isOnlyWarning: true,
+    yaml: [withProgram],
+    assets: { guides: { "meat.md": "# Meat\n\nBuy \u202elamb" } },
+    expected: [
+      {
+        at: "funnel/program/guides/meat.md:3:5",
+        message: copyMessages.changesDirection({
+          odd: 'a mark for the direction of text (U+202E) after "Buy "',
+        }),
+      },
+    ],
+  },
+  {
+    name: "leaves a guide unfinished",
+    isOnlyWarning: true,
+    yaml: [withProgram],
+    assets: { guides: { "meat.md": "# Meat\n\nTODO: cuts" } },
+    expected: [
+      {
+        at: "funnel/program/guides/meat.md:3:1",
+        message: copyMessages.unfinishedText({ excerpt: "TODO: cuts" }),
+      },
+    ],
   },
   {
     name: "lets a button be empty for who hasn't answered",

@@ -26,7 +26,7 @@ export const formerMigrations: FormerMigrations = {
   20261129100000 20261129101000 20261129130000 20261129140000 20261129160000`
     .trim()
     .split(/\s+/),
-  baseline: "275eb22980cfa09f7522c6063b35742f77f6dba9f186ec3e7014b1573252134a",
+  baseline: "fbc73e6a5ee82e62365839c6885631068281398ca4f4e5a914c7acc5f20a5c1d",
   readMissing: () => readSchema("jobs"),
   earlier: {
     digest: "8a63e6358f84464e3d5155d549d8a9e9a27fa8027140b2f057d588f09b43855c",
@@ -65,7 +65,7 @@ function readMissingSinceEarlier(): string[] {
     "alter table private.payments alter column guarantee_days drop default",
     ...["shared-lists", "calendar", "weekly-mails"].map(readSchema),
     ...functions.map((sql) => sql.replace("create function", "create or replace function")),
-    `revoke all on function private.require_access, private.tidy_lists
+    `revoke all on function private.require_access, private.tidy_lists, private.merge_values
       from public, anon, authenticated, service_role`,
   ];
 }
