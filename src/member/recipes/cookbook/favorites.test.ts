@@ -24,7 +24,7 @@ describe("favorites", () => {
     const value = readEntry(many, 0, "favorites") ?? null;
     // As the account writes it.
     expect(JSON.stringify(value).replace(/[:,]/g, "$& ").length).toBeLessThanOrEqual(10_000);
-    expect(readFavorites(many)).toHaveLength(120);
+    expect(readFavorites(many)).toHaveLength(110);
     expect(readFavorites(many)[0]).toBe(name(199));
   });
 

@@ -5,7 +5,7 @@ import { type Journal, readEntry } from "../../tracker/journal.ts";
 /** Favorites are of no day. */
 const NO_DAY = 0;
 /** An entry holds 10,000 characters, and ids are up to 70 long. */
-const MAX_FAVORITES = 120;
+const MAX_FAVORITES = 110;
 
 /** The ids of the dishes that the member marked, the latest first. */
 export function readFavorites(journal: Journal): string[] {
