@@ -6,7 +6,8 @@ import { intentId, sessionId } from "../rights/large-account.ts";
 import { PRICE } from "../support/wrap-database.ts";
 import { openLargeBackend } from "./large-backend.ts";
 
-const SESSIONS = samples(20_000);
+// At least as many as the test's hours have.
+const SESSIONS = Math.max(samples(20_000), 2_000);
 /** Older than what the tests sweep. */
 const [REFUNDED, DISPUTED] = [SESSIONS - 100, SESSIONS - 50];
 /** Covers all of the sessions. */
