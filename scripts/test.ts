@@ -27,13 +27,18 @@ const readers: Part[] = [
 const BUILD = "production build";
 const notSpecification = "--tags-filter !specification";
 
-/** These run one after the other, because each keeps the whole machine busy. */
+/** These run one after the other, because each keeps the whole machine busy, except the build. */
 const suites: Part[] = [
   {
     name: "unit tests",
     core: `vitest run --project unit ${notSpecification} --tags-filter !long`,
     all: `vitest run --project unit ${notSpecification}`,
     adds: "long samples",
+  },
+  {
+    name: BUILD,
+    core: "vite build --logLevel warn",
+    all: "vite build --logLevel warn",
   },
   {
     name: "database and functions",
@@ -51,11 +56,6 @@ const suites: Part[] = [
     adds: "every look, contrast, and touch sizes",
     env: { NODE_ENV: "production" },
     needs: ["chromium"],
-  },
-  {
-    name: BUILD,
-    core: "vite build --logLevel warn",
-    all: "vite build --logLevel warn",
   },
   {
     name: "browser journeys",
@@ -120,16 +120,28 @@ function printWhatAllAdds(results: Result[]): void {
   }
 }
 
+/** Keeps one core busy, so the next part runs at the same time. */
+async function build(check: Check): Promise<void> {
+  const result = await runCheck(check, "when it is done", settings);
+  results.push(result);
+  // The journeys need no build of their own.
+  if (result.passed) process.env.IS_BUILT = "yes";
+}
+
 if (!values.all) process.env.TESTS = "core";
 writeGeneratedFiles("funnel");
 const results = await Promise.all(
   choose("readers", readers).map((check) => runCheck(check, "when it is done", settings)),
 );
+let building = Promise.resolve();
 for (const check of choose("suites", suites)) {
-  const result = await runCheck(check, "at once", settings);
+  if (check.name === BUILD) {
+    building = build(check);
+    continue;
+  }
+  const [result] = await Promise.all([runCheck(check, "at once", settings), building]);
   results.push(result);
-  // The journeys need no build of their own.
-  if (check.name === BUILD && result.passed) process.env.IS_BUILT = "yes";
 }
+await building;
 if (!values.all && wanted === "") printWhatAllAdds(results);
 printSummary(results);
