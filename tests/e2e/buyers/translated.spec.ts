@@ -34,10 +34,7 @@ import { man } from "../support/visitors.ts";
 test.describe("a page that is translated", () => {
   test.use({ expectedNoise: /^Failed to load resource: / });
 
-  test("leads through the quiz, the purchase, and the account", { tag: "@core" }, async ({
-    page,
-    address,
-  }) => {
+  test("leads through the quiz, the purchase, and the account", async ({ page, address }) => {
     await translate(page);
     await keepDomStrict(page);
     await takeClock(page);
