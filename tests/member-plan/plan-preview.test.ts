@@ -37,7 +37,7 @@ function expectPreview(plan: MemberPlan): PlanPreview {
   const dinner = cycle[0]?.meals.find(({ slot }) => slot === "dinner");
   return {
     ...{ meals: slots.length, snacks: decisions.slots.length - slots.length },
-    ...{ energy: target.energy, hasDinner: slots.includes("dinner") },
+    energy: target.energy,
     minutes: Number.isFinite(decisions.minutes)
       ? decisions.minutes
       : Math.max(...served.map((id) => meals[id]?.minutes ?? 0)),

@@ -12,7 +12,6 @@ describe("planPreview", () => {
     expect(createPreview({})).toEqual({
       ...{ meals: 3, snacks: 1, energy: 1740, minutes: 60 },
       ...{ loved: [], others: ["pork", "beef", "fish", "egg", "dairy"], leftOut: [] },
-      hasDinner: true,
       firstDinner: { name: "A meal", contains: ["fish", "dairy"] },
     });
   });
@@ -40,7 +39,7 @@ describe("planPreview", () => {
     const skips = { meal: "dinner" as const, when: { answer: "dinnerTime", is: "skip" } };
     const rules = { ...source.rules, "leave-out": [skips] };
     expect(planPreview({ dinnerTime: "skip" }, { ...source, rules })).toMatchObject({
-      ...{ hasDinner: false, firstDinner: undefined, meals: 2 },
+      ...{ firstDinner: undefined, meals: 2 },
     });
   });
 
@@ -48,7 +47,7 @@ describe("planPreview", () => {
     const meals = { meals: { roast: meal({ beef: 250 }, { minutes: 90 }) } };
     expect(planPreview({}, toPreviewSource({ ...smallProgram, meals }))).toEqual({
       ...{ meals: 3, snacks: 1, energy: 1740, minutes: 60 },
-      ...{ loved: [], others: [], leftOut: [], hasDinner: true, firstDinner: undefined },
+      ...{ loved: [], others: [], leftOut: [], firstDinner: undefined },
     });
   });
 });

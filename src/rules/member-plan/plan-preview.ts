@@ -28,7 +28,6 @@ export interface PlanPreview {
   /** The other contents that come up. */
   others: Content[];
   leftOut: Content[];
-  hasDinner: boolean;
   /** Undefined if there's no dinner, or if no meal fits. */
   firstDinner: { name: string; contains: Content[] } | undefined;
 }
@@ -56,7 +55,6 @@ export function planPreview(answers: Answers, source: PreviewSource): PlanPrevie
     loved: onPlate.filter((content) => loved.has(content)),
     others: onPlate.filter((content) => !loved.has(content)),
     leftOut: CONTENTS.filter((content) => never.has(content)),
-    hasDinner: slots.includes("dinner"),
     firstDinner: findFirstDinner(chosen, decisions, source),
   };
 }

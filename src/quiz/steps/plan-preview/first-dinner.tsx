@@ -6,13 +6,12 @@ import type { PlanPreviewWords } from "./plan-preview-schema.ts";
 
 interface FirstDinnerProps {
   words: PlanPreviewWords;
-  preview: Pick<PlanPreview, "firstDinner" | "hasDinner">;
+  preview: Pick<PlanPreview, "firstDinner">;
 }
 
 /** The first dinner by name, or that there's none. */
-export function FirstDinner({ words, preview: { firstDinner, hasDinner } }: FirstDinnerProps) {
+export function FirstDinner({ words, preview: { firstDinner } }: FirstDinnerProps) {
   const { label, icon, skipped } = words["first-dinner"];
-  if (hasDinner && !firstDinner) return null;
   const mainFoods = (firstDinner?.contains ?? [])
     .filter((content) => isMeat(content) || isFishOrSeafood(content))
     .map((content) => words.plate.foods[content]);

@@ -68,7 +68,7 @@ export const SkipsMost: Story = {
 };
 
 export const SkipsDinner: Story = {
-  args: { preview: { ...ofMeatLover, meals: 2, hasDinner: false, firstDinner: undefined } },
+  args: { preview: { ...ofMeatLover, meals: 2, firstDinner: undefined } },
   play: async ({ canvas }) => {
     await expect(canvas.getByText("You skip dinner.")).toBeVisible();
     await expect(canvas.queryByText("Your first dinner")).not.toBeInTheDocument();
@@ -97,7 +97,7 @@ export const DinnerOfTwoMeats: Story = {
   },
 };
 
-/** Only what's certain without meals is shown. */
+/** No one buys a plan without meals unawares. */
 export const NothingFits: Story = {
   args: {
     preview: {
@@ -106,10 +106,8 @@ export const NothingFits: Story = {
     },
   },
   play: async ({ canvas, canvasElement }) => {
-    await expect(listFigures(canvasElement)).toEqual([
-      "meals a day 3 + 1 snack",
-      "kcal a day, roughly 1,530",
-    ]);
+    await expect(canvas.getByText("No meals fit all of these answers")).toBeVisible();
+    await expect(listFigures(canvasElement)).toEqual([]);
     await expect(canvas.queryByText("On your plate")).not.toBeInTheDocument();
     await expect(canvas.queryByText("Your first dinner")).not.toBeInTheDocument();
   },

@@ -1,6 +1,7 @@
 import { type ReactNode, useId } from "react";
 import type { PlanPreview } from "#rules/member-plan/plan-preview.ts";
 import { Icon } from "#ui/icon.tsx";
+import { Note } from "#ui/note.tsx";
 import { FirstDinner } from "./first-dinner.tsx";
 import styles from "./plan-preview-card.module.css";
 import type { PlanPreviewWords } from "./plan-preview-schema.ts";
@@ -11,15 +12,25 @@ interface PlanPreviewCardProps {
   preview: PlanPreview;
 }
 
-/** A preview of the plan that a visitor's answers lead to. Leaves out what isn't known. */
+/** A preview of the plan that a visitor's answers lead to. If no meals fit, says so. */
 export function PlanPreviewCard({ words, preview }: PlanPreviewCardProps) {
   const titleId = useId();
-  const { meals, snacks, energy, minutes } = preview;
+  const { meals, snacks, energy, minutes, loved, others } = preview;
+  const title = (
+    <h2 id={titleId} className={styles.title}>
+      {words.title}
+    </h2>
+  );
+  if (loved.length + others.length === 0)
+    return (
+      <section className={styles.card} aria-labelledby={titleId}>
+        {title}
+        <Note {...words["nothing-fits"]} />
+      </section>
+    );
   return (
     <section className={styles.card} aria-labelledby={titleId}>
-      <h2 id={titleId} className={styles.title}>
-        {words.title}
-      </h2>
+      {title}
       <p className={styles.note}>{words.note}</p>
       <div className={styles.parts}>
         <dl className={styles.figures}>

@@ -62,6 +62,17 @@ const FirstDinner = z
     examples: [{ label: "Your first dinner", icon: "moon-stars" }],
   });
 
+const NothingFits = z
+  .strictObject({
+    icon: Icon.meta({ description: "An icon before the title.", examples: ["fork-knife"] }),
+    title: copy("That there are no meals.", "No meals fit all of these answers", 60),
+    text: copy("What the plan would be then.", "Your plan would only have workouts.", 160),
+  })
+  .meta({
+    description: "Shown in place of everything else if no meals fit the visitor's answers.",
+    examples: [{ icon: "fork-knife", title: "No meals fit all of these answers" }],
+  });
+
 /** The words around a number of the visitor's own plan. */
 export const OwnFigure = z
   .strictObject({
@@ -84,6 +95,7 @@ export const PlanPreviewWords = z
     minutes: figure("How long a meal takes at most.", "timer", "minutes at most for a meal"),
     plate: Plate,
     "first-dinner": FirstDinner,
+    "nothing-fits": NothingFits,
   })
   .meta({
     description: "A card that shows what the plan will do with the visitor's answers.",

@@ -33,6 +33,11 @@ export const words = PlanPreviewWords.parse({
     ...{ icon: "moon-stars", label: "Your first dinner" },
     skipped: "You skip dinner.",
   },
+  "nothing-fits": {
+    icon: "fork-knife",
+    title: "No meals fit all of these answers",
+    text: "Your plan would only have workouts and guides. Allow one food more, or ask us before you buy.",
+  },
 });
 
 /** Of someone who answered nothing. */
@@ -41,7 +46,6 @@ export const ofDefaults: Preview = {
   loved: [],
   others: ["pork", "beef", "chicken", "duck", "turkey", "lamb", "fish", "egg", "dairy"],
   leftOut: [],
-  hasDinner: true,
   firstDinner: { name: "Butter-baked salmon", contains: ["fish", "dairy"] },
 };
 
@@ -51,7 +55,6 @@ export const ofMeatLover: Preview = {
   loved: ["beef", "duck"],
   others: ["chicken", "turkey", "egg", "dairy", "organ"],
   leftOut: ["pork", "lamb", "fish", "seafood"],
-  hasDinner: true,
   firstDinner: { name: "Ribeye with salted butter", contains: ["beef", "dairy"] },
 };
 
@@ -60,6 +63,5 @@ export const ofMeatless: Preview = {
   loved: [],
   others: ["fish", "seafood", "egg", "dairy"],
   leftOut: ["pork", "beef", "chicken", "duck", "turkey", "lamb", "organ"],
-  hasDinner: true,
   firstDinner: { name: "Crisp-skin salmon", contains: ["fish"] },
 };

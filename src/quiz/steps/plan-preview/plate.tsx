@@ -11,9 +11,8 @@ interface PlateProps {
   preview: Pick<PlanPreview, "loved" | "others" | "leftOut">;
 }
 
-/** The foods that come up, loved ones first, and those that never do. Nothing if none come up. */
+/** The foods that come up, loved ones first, and those that never do. */
 export function Plate({ words, preview: { loved, others, leftOut } }: PlateProps) {
-  if (loved.length + others.length === 0) return null;
   const nameFoods = (contents: Content[]) =>
     contents.flatMap((content) => words.foods[content] ?? []);
   return (
