@@ -20,14 +20,14 @@ create table public.program_files (
 -- A member's notes: one row for each thing of each day, so that two devices overwrite each other as
 -- little as possible. Day 0 holds what is of no day, also a year of weights from before the plan, by
 -- month and day, in kg: weights-2025 has { "03-14": 82.3 }. Days go on from month to month: day 31
--- is the first of the second of up to 36 months. The answers that a member's plan is made from,
+-- is the first of the second of up to 120 months. The answers that a member's plan is made from,
 -- exchanged meals and exercises, and favorite dishes are entries, too: their day is the first that
 -- is planned from them. Grocery lists are entries of day 0: each list, each of its items, and the
 -- amounts that the member has seen of it. What was removed stays as { "deleted": true }, so that
 -- other devices hear of it.
 create table public.tracker_entries (
   user_id uuid not null references auth.users (id) on delete cascade,
-  day smallint not null check (day between 0 and 1080),
+  day smallint not null check (day between 0 and 3600),
   field text not null check (
     field in ('current-day', 'month', 'came-back', 'people', 'skipped', 'water', 'weight', 'mood',
       'energy', 'sleep', 'notes', 'exercises', 'waist', 'hips', 'chest', 'arm', 'thigh',

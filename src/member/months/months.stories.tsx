@@ -88,9 +88,9 @@ export const StartingAgain: Story = {
 };
 
 export const AfterTheLastMonth: Story = {
-  args: { wrote: begunMonth(36, 30) },
+  args: { wrote: begunMonth(120, 30) },
   play: async ({ canvas }) => {
-    await expect(canvas.getByText(/^That was month 36/)).toBeVisible();
+    await expect(canvas.getByText(/^That was month 120/)).toBeVisible();
     await expect(canvas.queryByRole("button", { name: /^Begin/ })).toBeNull();
   },
 };

@@ -38,9 +38,9 @@ describe("the months of a journal", () => {
     expect(findMonths(noted([31, "month", begun(2)], [31, "month", {}]))).toHaveLength(1);
   });
 
-  test("are at most 36", () => {
-    expect(findMonths(noted([1051, "month", begun(36)]))).toHaveLength(36);
-    expect(findMonths(noted([1081, "month", begun(37)]))).toHaveLength(1);
+  test("are at most 120", () => {
+    expect(findMonths(noted([3571, "month", begun(120)]))).toHaveLength(120);
+    expect(findMonths(noted([3601, "month", begun(121)]))).toHaveLength(1);
   });
 
   test("are in the URL by their numbers, unless they haven't begun", () => {
@@ -112,8 +112,8 @@ describe("a month's tracker", () => {
   });
 });
 
-test("a stored journal keeps the days of 36 months", () => {
-  const days = [1, 30, 31, 1080, 1081].map((day) => ({
+test("a stored journal keeps the days of 120 months", () => {
+  const days = [1, 30, 31, 3600, 3601].map((day) => ({
     day,
     field: "mood",
     value: "Good",
@@ -124,7 +124,7 @@ test("a stored journal keeps the days of 36 months", () => {
     "1/mood",
     "30/mood",
     "31/mood",
-    "1080/mood",
+    "3600/mood",
   ]);
 });
 

@@ -46,6 +46,6 @@ const idsIn = (value: Json | undefined): string[] =>
 
 /** The month in the URL; undefined if there's none or it hasn't begun. */
 export function monthAsked(asked: string | null, current: number): number | undefined {
-  const month = /^\d{1,2}$/.test(asked ?? "") ? Number(asked) : 0;
+  const month = /^\d{1,3}$/.test(asked ?? "") ? Number(asked) : 0;
   return month >= 1 && month <= current ? month : undefined;
 }

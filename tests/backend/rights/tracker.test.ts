@@ -147,7 +147,7 @@ describe("save_tracker", () => {
     expect(answers.map(({ length }) => length)).toEqual([30, 30]);
   });
 
-  test("keeps notes of 36 months, and none after them", async () => {
+  test("keeps notes of 120 months, and none after them", async () => {
     const { device } = await memberWith();
     const on = (day: number) => ({
       day,
@@ -155,9 +155,9 @@ describe("save_tracker", () => {
       value: "x",
       changed_at: new Date().toISOString(),
     });
-    const answers = await device("a phone").send([on(0), on(30), on(31), on(1080)]);
-    expect(answers).toMatchObject([{ day: 0 }, { day: 30 }, { day: 31 }, { day: 1080 }]);
-    for (const day of [-1, 1081])
+    const answers = await device("a phone").send([on(0), on(30), on(31), on(3600)]);
+    expect(answers).toMatchObject([{ day: 0 }, { day: 30 }, { day: 31 }, { day: 3600 }]);
+    for (const day of [-1, 3601])
       await expect(device("a phone").send([on(day)])).rejects.toMatchObject({ code: "23514" });
   });
 
