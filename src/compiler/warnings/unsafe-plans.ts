@@ -98,7 +98,7 @@ const forFoods: { trait: ContentOrTrait; who: string; times: number; answers: An
   { trait: "cured", who: "A member", times: 2, answers: {} },
   { trait: "oily", who: "A woman of 30", times: 2, answers: { gender: "female", age: 30 } },
   { trait: "oily", who: "A man", times: 4, answers: { gender: "male", age: 40 } },
-  { trait: "tuna", who: "A member", times: 1, answers: {} },
+  { trait: "mercury", who: "A member", times: 1, answers: {} },
 ];
 
 /** Rules that are missing, so that a member's plan isn't safe, at the list that they belong in. */

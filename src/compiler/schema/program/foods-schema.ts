@@ -29,7 +29,7 @@ const Contents = z.array(z.enum(CONTENTS)).meta({
 
 const traits = z.array(z.enum(TRAITS)).meta({
   description:
-    "What rules can limit besides: cured (meat), oily (fish), tuna, or ready-to-eat (cold, such as smoked fish).",
+    "What rules can limit besides: cured (meat), oily (fish), mercury (fish with more of it), or ready-to-eat (cold, such as smoked fish).",
   examples: [["cured"]],
 });
 

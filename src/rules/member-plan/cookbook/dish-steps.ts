@@ -97,7 +97,7 @@ function createFiller({ cut, group, method, finish }: DishParts, facts: Facts) {
     temp: celsius === undefined ? "" : degreesText(celsius),
     minutes: minutesText(heat),
     "oven-minutes": minutesText(heat - SEAR_MINUTES),
-    side: minutesText(heat / 2),
+    side: withUnit(minutesText(heat / 2)),
     fat: finish["fries-in"] ?? `the ${OPEN_FAT}`,
     "rest-of": method.fat === "pan" ? "the rest of " : "",
     liquid: finish.liquid ?? "just enough hot water to cover",
@@ -108,6 +108,9 @@ function createFiller({ cut, group, method, finish }: DishParts, facts: Facts) {
       .replace("{done}", group.done)
       .replace(/\{([a-z-]+)\}/g, (all, name: string) => words[name] ?? all);
 }
+
+const withUnit = (minutes: string): string =>
+  `${minutes} ${minutes === "1" ? "minute" : "minutes"}`;
 
 const LONG_MINUTES = 20;
 const STEP_MINUTES = 5;

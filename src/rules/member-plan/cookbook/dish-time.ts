@@ -1,6 +1,6 @@
 import type { Cut, DishParts, Method } from "./cookbook.ts";
 
-/** Minutes that a 28 cm pan takes for one batch of strips or mince. */
+/** Minutes that a 28 cm pan takes for one batch of strips or mince. Thick pieces take longer. */
 const BATCH_MINUTES = 5;
 const PREHEAT = { pan: 3, oven: 12 };
 /** Minutes for each cm from the fridge to rosy, in a low oven. */
@@ -42,7 +42,7 @@ export function findHeatMinutes(method: Method, cut: Cut, celsius = ROSY_UP_TO):
   const models: Record<Method["time"], number> = {
     pan,
     "cold-pan": pan + COLD_START_MINUTES,
-    batches: BATCH_MINUTES,
+    batches: Math.max(BATCH_MINUTES, pan),
     "oven-per-cm": OVEN_MINUTES_PER_CM * thick + SEAR_MINUTES,
     roast: roast.k * roast.kg ** (2 / 3),
     pieces: cut.pieces ?? 0,

@@ -12,9 +12,9 @@ const POULTRY: readonly ContentOrTrait[] = ["chicken", "turkey", "duck"];
 const RED_MEAT: readonly ContentOrTrait[] = ["beef", "pork", "lamb"];
 const FISH: readonly ContentOrTrait[] = ["fish", "seafood"];
 
-/** Poultry, and what was cooked before. */
+/** Poultry, stuffed meat, and what was cooked before. */
 const HOTTEST = { celsius: 74, rest: 0 };
-/** Ground meat, organs, and eggs. */
+/** Ground and rolled meat, organs, and eggs. */
 const HOT = { celsius: 71, rest: 0 };
 /** Whole meat: at 63 °C, the rest is part of making it safe. */
 const WHOLE = { celsius: 63, rest: 3 };
@@ -35,14 +35,18 @@ export function findSafeTemperature(
   return has(FISH) ? FISH_DONE : undefined;
 }
 
-/** The safe temperature of a dish's cut. Nothing is needed for what's served cold. */
+/**
+ * The safe temperature of a dish's cut. Nothing is needed for what's served cold. The outside of
+ * rolled or stuffed meat is in its middle, too (USDA FSIS, stuffing and food safety).
+ */
 export function findSafeTemperatureOfDish(
-  { cut, method }: Pick<DishParts, "cut" | "method">,
+  { cut, method, finish }: Pick<DishParts, "cut" | "method" | "finish">,
   foods: Record<string, Food>,
 ): SafeTemperature | undefined {
   const food = foods[cut.food];
   if (!food || method.family === "cold") return undefined;
-  return findSafeTemperature(food, cut.group === "ground");
+  if (finish.form === "stuffed") return HOTTEST;
+  return findSafeTemperature(food, cut.group === "ground" || cut.form === "rolled");
 }
 
 /** The °C that the recipe of a dish says: what's best for the cut, if the line doesn't say more. */

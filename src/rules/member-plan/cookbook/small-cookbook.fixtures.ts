@@ -31,7 +31,7 @@ export const patties: Cut = {
 export const sear: Method = {
   ...{ name: "Seared", family: "pan", texture: "seared", groups: ["tender", "ground"] },
   ...{ time: "pan", preheat: "pan", fat: "pan", before: "Pat {the} dry{salt}." },
-  heat: "Heat {fat} and fry {it} {side} minutes a side, {done}.",
+  heat: "Heat {fat} and fry {it} {side} a side, {done}.",
 };
 export const broil: Method = {
   ...{ ...sear, name: "Broiled", family: "broiler", texture: "charred", fat: "own" },

@@ -8,7 +8,7 @@ export const CONTENTS = [...MEATS, "fish", "seafood", "egg", "dairy", "organ"] a
 export type Content = (typeof CONTENTS)[number];
 
 /** Traits of foods that rules can limit, besides what is on a plate. Members don't see them as a list. */
-export const TRAITS = ["cured", "oily", "tuna", "ready-to-eat"] as const;
+export const TRAITS = ["cured", "oily", "mercury", "ready-to-eat"] as const;
 export type Trait = (typeof TRAITS)[number];
 export type ContentOrTrait = Content | Trait;
 

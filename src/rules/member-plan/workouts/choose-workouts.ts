@@ -94,7 +94,7 @@ export const isGentler = (day: DayTemplate, week: number, { gentlerWeeks }: Trai
   day.gentler !== undefined && week < gentlerWeeks;
 
 /** The week in which a day's own parts are, counted from their first one. */
-const toUsualWeek = (day: DayTemplate, week: number, { gentlerWeeks }: Training): number =>
+export const toUsualWeek = (day: DayTemplate, week: number, { gentlerWeeks }: Training): number =>
   day.gentler === undefined ? week : week - gentlerWeeks;
 
 /** For each day, the areas that get an exercise more: those that had the fewest so far. */

@@ -81,7 +81,7 @@ describe("workout weeks", () => {
     ]);
     expect(firstDays(1)).toEqual([
       ["Walk.", [["walk", undefined]]],
-      ["Two.", [["squat", 8]]],
+      ["One.", [["squat", 8]]],
     ]);
   });
 

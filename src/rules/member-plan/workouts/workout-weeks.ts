@@ -1,5 +1,11 @@
 import type { Effort, PoolExercise, WorkoutTemplate } from "../pool/exercise-pool.ts";
-import { areasByDay, chooseWorkouts, isGentler, type Training } from "./choose-workouts.ts";
+import {
+  areasByDay,
+  chooseWorkouts,
+  isGentler,
+  type Training,
+  toUsualWeek,
+} from "./choose-workouts.ts";
 import { countMinutes } from "./session-time.ts";
 
 export interface WorkoutDay {
@@ -37,7 +43,7 @@ export function workoutWeeks(
         name,
         note: isGentler(dayTemplate, week, training)
           ? dayTemplate.gentler?.note
-          : notes[week % notes.length],
+          : notes[toUsualWeek(dayTemplate, week, training) % notes.length],
         minutes: isTraining ? countMinutes(efforts) : undefined,
         exercises: efforts,
         areas: areas[day] ?? [],
