@@ -22,6 +22,8 @@ export interface TrackerEntry extends Entry {
   savedAt?: string;
   /** The `savedAt` of the entry that this one replaced. */
   seen?: string;
+  /** The value of that entry, if the two are merged key by key. */
+  seenValue?: Json;
 }
 
 /** An entry as the account stores it. */

@@ -98,22 +98,26 @@ begin
   end if;
 end $$;
 
--- The value of an entry that is written over an earlier one: itself, or both if they are merged key by
--- key and there is room for them.
-create function private.merge_values(field text, earlier jsonb, later jsonb) returns jsonb
+-- The value of an entry after another one was sent: the later one, or both if they are merged key by
+-- key. If both have no room, what was removed is forgotten; then, nothing is added.
+create function private.merge_values(field text, known jsonb, sent jsonb, is_later boolean)
+returns jsonb
 language sql immutable set search_path = '' as $$
   select case
-    when merge_values.field !~ '^(weights-.*|meal-swaps|exercise-swaps|favorites)$'
-      or jsonb_typeof(earlier) <> 'object' or jsonb_typeof(later) <> 'object'
-      or octet_length((earlier || later)::text) > 10000 then later
-    else earlier || later
+    when merge_values.field !~ '^(weights-.*|meal-(swaps|moves|doubles)|exercise-swaps|favorites)$'
+      or jsonb_typeof(known) <> 'object' or jsonb_typeof(sent) <> 'object'
+      then case when is_later then sent else known end
+    when octet_length(merged::text) <= 10000 then merged
+    when octet_length(jsonb_strip_nulls(merged)::text) <= 10000 then jsonb_strip_nulls(merged)
+    else known
   end
+  from (select case when is_later then known || sent else sent || known end) as result (merged)
 $$;
 
 -- Keeps a member's notes and returns what the account has for those fields:
 -- [{ day, field, value, changed_at, kept }]. `kept`: it is what was sent. Of two entries for the
 -- same field, the one that the member wrote last stays, whatever the clocks of the devices say. Years
--- of weights, exchanges, and favorites are merged key by key; what was removed is null.
+-- of weights, exchanges, moved meals, and favorites are merged key by key; what was removed is null.
 --   entries: [{ day, field, value, changed_at: by the clock of the device,
 --     seen: the `changed_at` of the entry that it was written over }]
 --   device: a name that the browser made up for itself
@@ -152,7 +156,7 @@ begin
         entry.changed_at)
       on conflict on constraint tracker_entries_pkey do update
         -- never earlier than before, or other devices would keep what they have
-        set value = private.merge_values(excluded.field, known.value, excluded.value),
+        set value = private.merge_values(excluded.field, known.value, excluded.value, true),
           changed_at = greatest(excluded.changed_at,
             known.changed_at + interval '1 millisecond'),
           device = excluded.device, written_at = excluded.written_at
@@ -167,11 +171,11 @@ begin
     -- an earlier one adds the keys that the later one doesn't have
     if not found then
       update public.tracker_entries as known
-        set value = private.merge_values(entry.field, entry.value, known.value),
+        set value = private.merge_values(entry.field, known.value, entry.value, false),
           changed_at = known.changed_at + interval '1 millisecond'
         where known.user_id = me and known.day = entry.day and known.field = entry.field
           and known.value
-            is distinct from private.merge_values(entry.field, entry.value, known.value);
+            is distinct from private.merge_values(entry.field, known.value, entry.value, false);
     end if;
     select answer || jsonb_build_object('day', known.day, 'field', known.field,
       'value', known.value, 'changed_at', known.changed_at,

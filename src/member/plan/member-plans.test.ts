@@ -6,11 +6,11 @@ import { emptyJournal, type Journal, write } from "../tracker/journal.ts";
 import type { Entry } from "./dated-answers.ts";
 import { createPlanMaker, memberPlans } from "./member-plans.ts";
 import {
-  entryBefore,
   exerciseSwapEntry,
   mealSwapEntry,
   readExerciseSwaps,
   readMealSwaps,
+  undoSwap,
 } from "./swaps.ts";
 
 const changedAt = "2026-01-12T11:00:00.000Z";
@@ -82,10 +82,17 @@ describe("an exchanged meal", () => {
 
   test("can be undone to what the day had before", () => {
     const again = mealSwapEntry(swapped, 2, { planned, instead: "other" });
-    expect(
-      writeAll(swapped, again, entryBefore(swapped, again)).entries["2/meal-swaps"]?.value,
-    ).toEqual({ [planned]: instead });
-    expect(entryBefore(emptyJournal, again)).toEqual([2, "meal-swaps", {}]);
+    const now = writeAll(
+      swapped,
+      again,
+      mealSwapEntry(swapped, 2, { planned: "eggs", instead: "trout" }),
+    );
+    expect(undoSwap({ before: swapped, now }, again, planned)).toEqual([
+      2,
+      "meal-swaps",
+      { [planned]: instead, eggs: "trout" },
+    ]);
+    expect(undoSwap({ before: emptyJournal, now }, again, planned)[2]).toEqual({ eggs: "trout" });
   });
 
   test("keeps the day's other exchanges", () => {

@@ -41,12 +41,16 @@ export const exerciseSwapEntry = (
   { ...readSwaps(journal, day, EXERCISE_SWAPS_FIELD), [planned]: instead },
 ];
 
-/** Takes an exchange back, whatever it replaced. */
-export const entryBefore = (journal: Journal, [day, field]: Entry): Entry => [
-  day,
-  field,
-  readEntry(journal, day, field) ?? {},
-];
+/** Takes an exchange back to what it was before. All others stay as they are now. */
+export function undoSwap(
+  { before, now }: { before: Journal; now: Journal },
+  [day, field]: Entry,
+  planned: string,
+): Entry {
+  const { [planned]: _, ...others } = readSwaps(now, day, field);
+  const instead = readSwaps(before, day, field)[planned];
+  return [day, field, instead === undefined ? others : { ...others, [planned]: instead }];
+}
 
 function readSwaps(journal: Journal, day: number, field: string): Record<string, string> {
   const value = readEntry(journal, day, field);

@@ -1,6 +1,7 @@
 import type { Device, SaveAnswer, SavedEntry, TrackerEntry } from "#api/tracker.ts";
-import type { Json } from "#lib/json.ts";
+import { type Json, sameJson } from "#lib/json.ts";
 import type { Store } from "#lib/store.ts";
+import { isMerged, mergeValues } from "./merge-values.ts";
 import { createTracker } from "./tracker.ts";
 
 interface Row {
@@ -30,8 +31,9 @@ export function accountWithDevices() {
             known.changedAt <= writtenAt);
       if (wins) {
         const stamp = Math.max(Math.min(writtenAt, now), known ? known.changedAt + 1 : 0);
-        rows.set(key, { day, field, value, changedAt: stamp, device: id, writtenAt });
-      }
+        const merged = mergeValues(field, known?.value, value);
+        rows.set(key, { day, field, value: merged, changedAt: stamp, device: id, writtenAt });
+      } else rows.set(key, addMissing(known, value));
       const row = rows.get(key);
       if (!row) throw new Error("It was stored just now.");
       return { ...toEntry(row), isKept: row.device === id && row.writtenAt === writtenAt };
@@ -82,6 +84,14 @@ export function accountWithDevices() {
       now += 1000;
     },
   };
+}
+
+/** An earlier entry adds the keys that the later one doesn't have. */
+function addMissing(known: Row, value: Json): Row {
+  const merged = isMerged(known.field) ? mergeValues(known.field, value, known.value) : known.value;
+  return sameJson(merged, known.value)
+    ? known
+    : { ...known, value: merged, changedAt: known.changedAt + 1 };
 }
 
 const toEntry = ({ day, field, value, changedAt }: Row): SavedEntry => ({

@@ -2,7 +2,7 @@ import type { SaveAnswer, SavedEntry, TrackerEntry } from "#api/tracker.ts";
 import { isJsonObject, type Json, sameJson } from "#lib/json.ts";
 import type { Weight } from "#lib/measures/weight.ts";
 import { isKnownEntry } from "./fields.ts";
-import { isMerged, markRemoved, mergeValues } from "./merge-values.ts";
+import { findChanges, isMerged, markRemoved, mergeValues } from "./merge-values.ts";
 
 /**
  * A member's entries by `<day>/<field>`; `unsent` lists the keys that the account doesn't have yet.
@@ -45,9 +45,13 @@ export function writeAll(journal: Journal, written: readonly TrackerEntry[]): Jo
   const keys = new Set<string>();
   for (const { day, field, changedAt, ...one } of written) {
     const key = toKey({ day, field });
-    const { savedAt, seen = savedAt, value: before } = journal.entries[key] ?? {};
+    const { savedAt, seen = savedAt, value: before, seenValue } = journal.entries[key] ?? {};
     const value = mergeValues(field, before, markRemoved(field, before, one.value));
-    entries[key] = { day, field, value, changedAt, ...(seen && { seen }) };
+    const known = savedAt === undefined ? seenValue : before;
+    entries[key] = {
+      ...{ day, field, value, changedAt, ...(seen && { seen }) },
+      ...(isMerged(field) && known !== undefined && { seenValue: known }),
+    };
     keys.add(key);
   }
   return {
@@ -157,9 +161,16 @@ export function markSent(
   };
 }
 
-/** The entries to send next. The account takes no more at once; the others follow. */
+/**
+ * The entries to send next. The account takes no more at once; the others follow. Of those that are
+ * merged, only what has changed is sent: the rest may have changed on another device.
+ */
 export function toSend({ entries, unsent }: Journal): TrackerEntry[] {
-  return unsent.slice(0, MAX_SENT).flatMap((key) => entries[key] ?? []);
+  return unsent.slice(0, MAX_SENT).flatMap((key) => {
+    if (!entries[key]) return [];
+    const { seenValue, ...entry } = entries[key];
+    return [{ ...entry, value: findChanges(seenValue, entry.value) }];
+  });
 }
 
 /** Removes the items of removed lists, as the account does. */

@@ -3,11 +3,19 @@ import {
   EXERCISE_SWAPS_FIELD,
   FAVORITES_FIELD,
   isHistoryField,
+  MEAL_DOUBLES_FIELD,
+  MEAL_MOVES_FIELD,
   MEAL_SWAPS_FIELD,
 } from "./fields.ts";
 
 /** Objects that are written as a whole. Null stands for what was removed. */
-const WHOLE_OBJECTS = [MEAL_SWAPS_FIELD, EXERCISE_SWAPS_FIELD, FAVORITES_FIELD];
+const WHOLE_OBJECTS = [
+  MEAL_SWAPS_FIELD,
+  MEAL_MOVES_FIELD,
+  MEAL_DOUBLES_FIELD,
+  EXERCISE_SWAPS_FIELD,
+  FAVORITES_FIELD,
+];
 
 /** The account writes a blank after each colon and comma, and takes 10,000 characters with them. */
 const MAX_MERGED = 9_000;
@@ -31,3 +39,9 @@ export function markRemoved(field: string, before: Json | undefined, value: Json
 
 const ifShort = (value: Json): Json | undefined =>
   JSON.stringify(value).length <= MAX_MERGED ? value : undefined;
+
+/** What an object has that it didn't have before. Anything else is as it is. */
+export const findChanges = (before: Json | undefined, value: Json): Json =>
+  isJsonObject(before) && isJsonObject(value)
+    ? Object.fromEntries(Object.entries(value).filter(([key, one]) => before[key] !== one))
+    : value;

@@ -1,5 +1,6 @@
 import { describe, expect, test } from "vitest";
 import type { SavedEntry } from "#api/tracker.ts";
+import { accountWithDevices } from "./account.fixtures.ts";
 import { parseJournal, readEntry } from "./journal.ts";
 import { browser } from "./tracker.fixtures.ts";
 
@@ -175,5 +176,32 @@ describe("tracker", () => {
     tracker.forget();
     await onItsWay;
     expect([...texts]).toEqual([]);
+  });
+});
+
+describe("the exchanges of two devices", () => {
+  test("are kept, although neither had heard of the other's", async () => {
+    const account = accountWithDevices();
+    const [phone, computer] = [account.device(), account.device()];
+    const swap = async (one: typeof phone, value: Record<string, string>) => {
+      account.tick();
+      one.tracker.set(9, "meal-swaps", value);
+    };
+    phone.goOnline(true);
+    computer.goOnline(true);
+    await swap(phone, { chops: "trout", eggs: "bacon" });
+    await phone.sync();
+    await computer.sync();
+    computer.goOnline(false);
+    await swap(phone, { eggs: "ham" });
+    await phone.sync();
+    await swap(computer, { chops: "trout", eggs: "bacon", steak: "duck" });
+    computer.goOnline(true);
+    await computer.sync();
+    await phone.sync();
+    for (const { tracker } of [phone, computer])
+      expect(readEntry(tracker.snapshot().journal, 9, "meal-swaps")).toEqual({
+        ...{ chops: null, eggs: "ham", steak: "duck" },
+      });
   });
 });

@@ -34,7 +34,7 @@ export const callableFunctions: Record<string, string[]> = {
   "private.returned_refunds()": [],
   "private.hold_payment_mode()": [],
   "private.keep_final_state()": [],
-  "private.merge_values(text,jsonb,jsonb)": [],
+  "private.merge_values(text,jsonb,jsonb,boolean)": [],
   "private.iso(timestamp with time zone)": [],
   "private.payment_state(text)": [],
   "private.plan_answers_in(jsonb)": [],

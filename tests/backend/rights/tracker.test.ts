@@ -233,7 +233,7 @@ describe("save_tracker with favorites", () => {
     expect(answer?.value).toEqual({ "dish/a": null, "dish/b": 1, "dish/c": 2 });
   });
 
-  test("keeps the later ones if there's no room for both", async () => {
+  test("keeps the first ones if there's no room for both", async () => {
     const { device } = await memberWith();
     const many = (from: string) =>
       Object.fromEntries(
@@ -241,7 +241,11 @@ describe("save_tracker with favorites", () => {
       );
     await device("a computer").send([favorites(many("one"), HOUR)]);
     const [answer] = await device("a phone").send([favorites(many("other"), 0)]);
-    expect(answer?.value).toEqual(many("other"));
+    expect(answer?.value).toEqual(many("one"));
+    const removed = Object.fromEntries(Object.keys(many("one")).map((id) => [id, null]));
+    await device("a computer").send([favorites(removed, 0)]);
+    const [next] = await device("a phone").send([favorites(many("other"), 0)]);
+    expect(next?.value, "without what was removed").toEqual(many("other"));
   });
 
   test("replaces a list of an earlier version", async () => {

@@ -4,7 +4,7 @@ import { portionText } from "#rules/member-plan/meals/portion-text.ts";
 import type { PoolMeal } from "#rules/member-plan/pool/meal-pool.ts";
 import type { UndoToast } from "#ui/snackbar.tsx";
 import type { Member } from "../../member.ts";
-import { entryBefore, mealSwapEntry } from "../../plan/swaps.ts";
+import { mealSwapEntry, undoSwap } from "../../plan/swaps.ts";
 import { findMeal } from "../../program/cookbook-dishes.ts";
 import { MEAL_TIMES } from "../../program/meal-times.ts";
 import { toUnits } from "../../tracker/unit.ts";
@@ -51,10 +51,10 @@ export function createMealSwap(
   const write = (instead: string, text: string, focus: () => void) => {
     const { journal } = tracker.snapshot();
     const entry = mealSwapEntry(journal, day, { planned: original, instead });
-    const before = entryBefore(journal, entry);
     tracker.set(...entry);
     say(text, () => {
-      tracker.set(...before);
+      const now = tracker.snapshot().journal;
+      tracker.set(...undoSwap({ before: journal, now }, entry, original));
       focus();
     });
   };

@@ -1,7 +1,7 @@
 import type { DishMeal } from "#rules/member-plan/cookbook/make-dish.ts";
 import type { Slot } from "#rules/member-plan/pool/slots.ts";
 import type { Member } from "../../member.ts";
-import { entryBefore, mealSwapEntry } from "../../plan/swaps.ts";
+import { mealSwapEntry, undoSwap } from "../../plan/swaps.ts";
 import { findMeal } from "../../program/cookbook-dishes.ts";
 import { MEAL_TIMES } from "../../program/meal-times.ts";
 import { DAYS } from "../../tracker/notes.ts";
@@ -50,7 +50,9 @@ export function dayText(day: number, current: number): string {
 export function cookInstead(dish: string, place: SwapPlace, { tracker }: Planner): () => void {
   const { journal } = tracker.snapshot();
   const entry = mealSwapEntry(journal, place.day, { planned: place.planned, instead: dish });
-  const before = entryBefore(journal, entry);
   tracker.set(...entry);
-  return () => tracker.set(...before);
+  return () => {
+    const now = tracker.snapshot().journal;
+    tracker.set(...undoSwap({ before: journal, now }, entry, place.planned));
+  };
 }

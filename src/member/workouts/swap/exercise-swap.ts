@@ -1,7 +1,7 @@
 import { exerciseOffers } from "#rules/member-plan/workouts/swap-exercise.ts";
 import type { UndoToast } from "#ui/snackbar.tsx";
 import type { Member } from "../../member.ts";
-import { entryBefore, exerciseSwapEntry } from "../../plan/swaps.ts";
+import { exerciseSwapEntry, undoSwap } from "../../plan/swaps.ts";
 import { findWorkout } from "../find-workout.ts";
 import { getTimers, timerId } from "../get-timers.ts";
 
@@ -42,14 +42,14 @@ export function createExerciseSwap(
   const exchange = (instead: NamedExercise, focus: () => void) => {
     const { journal } = tracker.snapshot();
     const entry = exerciseSwapEntry(journal, day, { planned, instead: instead.id });
-    const before = entryBefore(journal, entry);
     // Its time would go on unseen, and be over when the exercise comes back.
     getTimers(tracker).delete(timerId({ day, place, exercise: shown }));
     tracker.set(...entry);
     const change = instead.id === planned ? "again" : `instead of ${nameExercise(shown).name}`;
     say(`From day ${day} on: ${instead.name} ${change}.`, () => {
       getTimers(tracker).delete(timerId({ day, place, exercise: instead.id }));
-      tracker.set(...before);
+      const now = tracker.snapshot().journal;
+      tracker.set(...undoSwap({ before: journal, now }, entry, planned));
       focus();
     });
   };

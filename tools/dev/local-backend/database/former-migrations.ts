@@ -26,7 +26,7 @@ export const formerMigrations: FormerMigrations = {
   20261129100000 20261129101000 20261129130000 20261129140000 20261129160000`
     .trim()
     .split(/\s+/),
-  baseline: "a26e9901e594bf0a26aff44bfe30c7135034871625aa1233f2d582ebec4929ab",
+  baseline: "57eb28835ea9b82c0d99e3873d26edbac18fc29dc4c1c5cf7177d989d708e0e5",
   readMissing: () => readSchema("jobs"),
   earlier: {
     digest: "8a63e6358f84464e3d5155d549d8a9e9a27fa8027140b2f057d588f09b43855c",
