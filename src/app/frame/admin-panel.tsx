@@ -72,7 +72,7 @@ function PasswordForm({ words, passwordHash, onUnlock }: PasswordFormProps) {
         ref={field}
         label={words.password}
         type="password"
-        autoComplete="current-password"
+        autoComplete="off"
         value={typed}
         error={stage === "wrong" ? words.wrong : undefined}
         onChange={(event) => {

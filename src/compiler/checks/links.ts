@@ -53,8 +53,11 @@ function listLinks(funnel: Funnel): { to: string; source: Source; at: Path }[] {
   ];
 }
 
+/** Files and folders of the site that would take the place of a page, or the other way around. */
+const ROUTES_OF_FILES = ["/index", "/404", "/assets"];
+
 function checkAppRoutes(route: string, source: Source, path: Path): Diagnostic[] {
-  return appRoutes.some((own) => own === route)
+  return [...appRoutes, ...ROUTES_OF_FILES].some((own) => own === route)
     ? [source.diagnosticAt(path, routeMessages.routeOfTheApp({ route }))]
     : [];
 }

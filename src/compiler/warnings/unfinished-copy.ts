@@ -9,7 +9,8 @@ import type { Funnel } from "../read/read-funnel.ts";
  * Placeholders that no one writes for visitors. "Todo" is a word in other languages, so it only
  * counts in capitals or on its own.
  */
-const MARKS = /\b(TODO|TBD|TBA|FIXME|XXX+|x{3,}|[Ll]orem ipsum|LOREM IPSUM|asdf)\b|\?{3,}/;
+const MARKS =
+  /\b(TODO|TBD|TBA|FIXME|XX+|x{3,}|[Ll]orem [Ii]psum|LOREM IPSUM|asdf|([Tt]ext|[Cc]opy|[Hh]eadline) (goes )?here)\b|\[([Ii]nsert|[Yy]our|[Aa]dd|[Ee]nter)\b[^\]]*\]|\?{3,}/;
 const ALONE = /^(todo|tbd|tba|fixme|lorem|placeholder|\.{2,}|…|-+|\?+)[.:!]?$/i;
 
 /** Placeholder copy that still needs to be written. */

@@ -3,6 +3,7 @@ import { TextField } from "#ui/forms/text-field.tsx";
 import { Icon } from "#ui/icon.tsx";
 import { Track } from "#ui/meters/track.tsx";
 import type { Member } from "../member.ts";
+import { findMeal } from "../program/cookbook-dishes.ts";
 import { useJournal } from "../tracker/use-tracker.ts";
 import { AtHome } from "./at-home.tsx";
 import type { Focus } from "./focus.ts";
@@ -29,14 +30,13 @@ interface WorkingListProps {
 /** The open list. It's what gets printed. */
 export function WorkingList({ member, focus, list, saved, acts, shelf }: WorkingListProps) {
   const titleId = useId();
-  const { meals } = member.program.meals;
   const { sync } = useJournal(member.tracker);
   const items = list.items.filter(({ atHome }) => !atHome);
   const rowActions: RowActions = {
     onTick: acts.tick,
     onRemove: acts.remove,
     onPlace: acts.place,
-    nameMeal: (id) => meals[id]?.name,
+    nameMeal: (id) => findMeal(member.program, id)?.name,
   };
   const done = items.filter(({ checked }) => checked).length;
   return (

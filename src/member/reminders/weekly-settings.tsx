@@ -6,6 +6,7 @@ import {
   stopWeeklyMail,
 } from "#api/reminders.ts";
 import { codeError } from "#lib/typed/six-digits.ts";
+import { WEEKLY_MAIL_TERMS } from "#lib/weekly-mail-terms.ts";
 import { Alert } from "#ui/alert.tsx";
 import { Button } from "#ui/button.tsx";
 import { ValidatedForm } from "#ui/forms/validated-form.tsx";
@@ -15,10 +16,6 @@ import { useFocusAfterBusy } from "#ui/use-focus-after-busy.ts";
 import { ChangeNote } from "./change-note.tsx";
 import { useChange } from "./use-change.ts";
 import styles from "./weekly-settings.module.css";
-
-/** Kept with the member's consent, as they read it. */
-const AGREED =
-  "One mail a week, on Sundays: how many workouts the coming week has, and which day to shop. Nothing about your health. You can stop it at any time, with one click in each mail.";
 
 interface WeeklySettingsProps {
   userId: string;
@@ -41,7 +38,7 @@ export function WeeklySettings({ userId, email, reminders, onChange }: WeeklySet
     });
   const confirm = (code: string) =>
     make(async () => {
-      const refused = await confirmWeeklyMail(userId, code, AGREED);
+      const refused = await confirmWeeklyMail(userId, code, WEEKLY_MAIL_TERMS);
       if (refused) return refused;
       setSent(false);
       onChange({ weekly: true });
@@ -61,7 +58,7 @@ export function WeeklySettings({ userId, email, reminders, onChange }: WeeklySet
       <SectionText>
         {reminders.weekly
           ? `You get one mail a week, at ${email}. Mails that your account needs come in any case.`
-          : AGREED}
+          : WEEKLY_MAIL_TERMS}
       </SectionText>
       {isAsking && (
         <ValidatedForm

@@ -171,11 +171,18 @@ export function lengthsOf(journal: Journal, measure: Measure, unit: Length["unit
     .sort((one, other) => one.day - other.day);
 }
 
-/** The weight on a day: the latest one up to that day, or else the starting weight. */
+/**
+ * The weight on a day: the latest one up to that day, or that of before the month, or else the first
+ * one after it. Without any, the starting weight.
+ */
 export function getWeight(journal: Journal, day: number, unit: Weight["unit"]): number {
   const { points, isSample } = listWeights(journal, unit);
-  const last = isSample ? undefined : points.findLast((point) => point.day <= day);
-  return last?.value ?? convertWeight({ value: START_WEIGHT, unit: "lbs" }, unit).value;
+  const own = isSample ? [] : points;
+  const last = own.findLast((point) => point.day <= day)?.value;
+  if (last !== undefined) return last;
+  const first = own[0] && { value: own[0].value, unit };
+  const start = { value: START_WEIGHT, unit: "lbs" } as const;
+  return convertWeight(journal.before?.weight ?? first ?? start, unit).value;
 }
 
 function parseWeight(value: unknown): DayLog["weight"] {

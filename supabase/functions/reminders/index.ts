@@ -1,4 +1,5 @@
 import { cleanTypedText } from "#lib/typed/typed-text.ts";
+import { WEEKLY_MAIL_TERMS } from "#lib/weekly-mail-terms.ts";
 import { calendarHash, calendarSecret } from "../_shared/calendar-secret.ts";
 import { hashClient } from "../_shared/client.ts";
 import { asAccount, DatabaseError, inDatabase } from "../_shared/database.ts";
@@ -8,8 +9,6 @@ import { weeklyCode } from "../_shared/mails/weekly-code.ts";
 import { sendMail } from "../_shared/send-mail.ts";
 
 type Account = ReturnType<typeof asAccount>;
-
-const MAX_TEXT = 1000;
 
 /**
  * What the server does for a member's reminders. `{action: "open-calendar"}` turns the calendar on
@@ -63,7 +62,7 @@ async function sendCode(account: string, client: string) {
 
 async function giveConsent(account: string, code: string, typed: string) {
   const text = cleanTypedText(typed);
-  if (text === "" || text.length > MAX_TEXT) throw new Refusal(400, "Name what is agreed to.");
+  if (text !== WEEKLY_MAIL_TERMS) throw new Refusal(400, "Nobody is asked to agree to this.");
   const code_hash = await hashFor(account, code);
   if (!(await inDatabase<boolean>("give_weekly_consent", { account, code_hash, text })))
     throw new Refusal(400, "This code is wrong or too old. Please check it, or ask for a new one.");

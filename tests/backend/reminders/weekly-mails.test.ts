@@ -1,4 +1,5 @@
 import { beforeEach, describe, expect, test } from "vitest";
+import { WEEKLY_MAIL_TERMS } from "#lib/weekly-mail-terms.ts";
 import { sendWeeklyMails } from "../../../supabase/functions/weekly-mails/send-weekly-mails.ts";
 import { takeLogs } from "../../support/quiet-console.ts";
 import { findCode } from "../restore/restore-purchase.fixtures.ts";
@@ -16,7 +17,6 @@ const shop = await openTestBackend({
   },
 });
 const { member, rpc } = createRights(shop);
-const TEXT = "One mail a week, on Sundays.";
 const SUNDAY = Date.parse("2026-12-06T08:00:00Z");
 
 const ask = (body: Record<string, string>, token: string) =>
@@ -28,7 +28,7 @@ async function codeFor({ token }: Member): Promise<string> {
 async function subscriber(name: string): Promise<Member> {
   const own = await member(name);
   const code = await codeFor(own);
-  await ask({ action: "weekly-mail", code, text: TEXT }, own.token);
+  await ask({ action: "weekly-mail", code, text: WEEKLY_MAIL_TERMS }, own.token);
   await shop.sql`update private.reminders set events = '[{"day": "2026-12-09", "kind": "workout", "name": "Ribeye"}]'
     where user_id = (select id from auth.users where email = ${own.email})`;
   return own;
@@ -61,10 +61,10 @@ describe("weekly mails", () => {
   test("need the code from the mailbox", async () => {
     const ada = await member("ada");
     const code = await codeFor(ada);
-    const confirm = (typed: string, text = TEXT) =>
+    const confirm = (typed: string, text = WEEKLY_MAIL_TERMS) =>
       ask({ action: "weekly-mail", code: typed, text }, ada.token);
     expect((await confirm("000000")).status).toBe(400);
-    expect((await confirm(code, " ")).status).toBe(400);
+    expect((await confirm(code, "One mail a week, and all of our offers.")).status).toBe(400);
     expect(await isOn(ada)).toBe(false);
     expect(await confirm(`${code.slice(0, 3)} ${code.slice(3)}`)).toMatchObject({
       status: 200,
@@ -72,7 +72,9 @@ describe("weekly mails", () => {
     });
     expect(await isOn(ada)).toBe(true);
     const { body } = await rpc("my_data", {}, ada.token);
-    expect(body.mail_consents).toMatchObject([{ kind: "given", text: TEXT, place: "member area" }]);
+    expect(body.mail_consents).toMatchObject([
+      { kind: "given", text: WEEKLY_MAIL_TERMS, place: "member area" },
+    ]);
   });
 
   test("are for members alone, and a code works for its own account", async () => {
@@ -82,7 +84,10 @@ describe("weekly mails", () => {
     const [bea, cleo] = [await member("bea"), await member("cleo")];
     const code = await codeFor(bea);
     await codeFor(cleo);
-    const { status } = await ask({ action: "weekly-mail", code, text: TEXT }, cleo.token);
+    const { status } = await ask(
+      { action: "weekly-mail", code, text: WEEKLY_MAIL_TERMS },
+      cleo.token,
+    );
     expect([status, await isOn(cleo)]).toEqual([400, false]);
   });
 

@@ -14,7 +14,7 @@ const nothing = /^$/;
  */
 export const HIDE_TOKENS = `try {
   var inQuery = /[?&]token_hash=/.test(location.search);
-  if (inQuery || /[#&](access_token|refresh_token|error_code|error_description|ticket)=/.test(location.hash))
+  if (inQuery || /[#&](access_token|refresh_token|error_code|error_description|ticket|mail)=/.test(location.hash))
     history.replaceState(Object.assign({}, history.state, { usr: { query: location.search, fragment: location.hash } }), "", location.pathname + (inQuery ? "" : location.search));
 } catch (error) {}`;
 

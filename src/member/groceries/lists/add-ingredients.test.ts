@@ -126,7 +126,7 @@ describe("addIngredients", () => {
         fresh,
       ),
     );
-    const burgers = recipe("1", ["Ground beef", "1 lb"], ["Salt"]);
+    const burgers = recipe("1", ["Ground Beef", "1 lb"], ["Salt"]);
     addRecipe(groceries, burgers, { beef });
     addRecipe(groceries, burgers, { beef });
     const [first, ...others] = openList(groceries.snapshot()).items;

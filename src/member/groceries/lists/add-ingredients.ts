@@ -31,7 +31,7 @@ export function addIngredients(
 ): number | "full" {
   const open = openList(groceries.snapshot());
   const missing = readIngredients(recipe).filter(
-    (wanted) => !holds(open, wanted, toKeptId(recipe.id)),
+    (wanted) => !holds(open, wanted, toKeptId(recipe.id), foods),
   );
   if (missing.length === 0) return 0;
   groceries.change((shelf, fresh) =>
@@ -70,10 +70,17 @@ function readIngredients({ extendedIngredients }: RecipeToBuy): Wanted[] {
 }
 
 /** True if the list has all of it: from this recipe, or in any amount if it needs none. */
-function holds({ items }: GroceryList, { name, amount }: Wanted, recipe: string): boolean {
+function holds(
+  { items }: GroceryList,
+  { name, amount }: Wanted,
+  recipe: string,
+  foods: Record<string, Food>,
+): boolean {
   return items.some((item) =>
     item.recipes?.includes(recipe)
-      ? isSame(item, name) || item.name.startsWith(`${name}, `)
+      ? isSame(item, name) ||
+        item.name.startsWith(`${name}, `) ||
+        (item.food !== undefined && isFood(foods[item.food], name))
       : isSame(item, name) && amount === "",
   );
 }

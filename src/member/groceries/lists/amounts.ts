@@ -11,7 +11,7 @@ const FRACTION = `[${Object.keys(FRACTIONS).join("")}]`;
 const NUMBER = `(?:(?:\\d+\\s)?\\d+/\\d+|(?:\\d+\\s?)?${FRACTION}|\\d+(?:[.,]\\d{1,2})?)(?![\\d.,/]\\d|\\s?${FRACTION}|\\s\\d+/\\d)`;
 /** A number of these says what something is like, not how much of it to buy. */
 const OF_SIZE =
-  "(?:\\s?(?:[-–x×]|to)\\s?\\d+(?:[.,]\\d+)?)*[-\\s]?(?:[%°\"″′']|(?:mm|cm|m|in|inch|inches|(?:centi|milli)?met(?:er|re)s?|fingers?|percent|minutes?|hours?|d|days?|weeks?|months?)\\b)";
+  "(?:\\s?(?:[-–x×]|to)\\s?\\d+(?:[.,]\\d+)?)*[-\\s]?(?:[%°\"″′']|(?:mms?|cms?|m|in|inch|inches|(?:centi|milli)?met(?:er|re)s?|fingers?|thumbs?|percent|min(?:ute)?s?|h(?:ou)?rs?|d|days?|weeks?|months?|y(?:ea)?rs?|fat|lean|count)\\b)";
 /** A blend, such as 80/20, isn't a fraction. */
 const BLEND = /^(\d+)\/(\d+)/;
 const UNIT =

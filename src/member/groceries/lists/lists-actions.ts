@@ -122,7 +122,8 @@ export function itemActions(groceries: GroceryStore, { say }: UndoToast, focus: 
     const neighbour = findNeighbor(shown, id);
     focus.next(neighbour === undefined ? "field" : { item: neighbour, part });
   };
-  const checkedIds = () => open().items.flatMap(({ id, checked }) => (checked ? [id] : []));
+  const checkedIds = () =>
+    open().items.flatMap(({ id, checked, atHome }) => (checked && !atHome ? [id] : []));
 
   return {
     add: (wanted: NewItem) =>

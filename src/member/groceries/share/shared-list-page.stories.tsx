@@ -55,7 +55,9 @@ export const WithoutAConnection: Story = {
   beforeEach: server({ "shared-list": [respondsWith(opened), networkError] }),
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(await canvas.findByRole("checkbox", { name: "Salt" }));
-    await canvas.findByText("No connection. Your ticks are kept on this phone and sent later.");
+    await canvas.findByText(
+      "No connection. Keep this page open: your ticks are kept on this phone, and sent once there is one.",
+    );
     await expect(canvas.getByRole("checkbox", { name: "Salt" })).toBeChecked();
   },
 };

@@ -76,7 +76,7 @@ function describeStatus({ isAway, isKept, waiting }: Omit<SharedListView, "list"
   if (!isAway) return "Up to date";
   if (waiting === 0) return "No connection. This is the list as it was last seen.";
   return isKept
-    ? "No connection. Your ticks are kept on this phone and sent later."
+    ? "No connection. Keep this page open: your ticks are kept on this phone, and sent once there is one."
     : "No connection. Keep this page open: your ticks are sent as soon as there is one.";
 }
 

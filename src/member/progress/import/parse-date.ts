@@ -1,4 +1,5 @@
 import { toAsciiDigits } from "#lib/typed/ascii-digits.ts";
+import { cleanTypedText } from "#lib/typed/typed-text.ts";
 import { formatLocalDate, toDate } from "../../day/local-date.ts";
 
 /** Which of two numbers comes first in a date like 3/4/2026. */
@@ -19,7 +20,7 @@ const SECONDS = 10;
  * time, in an order that sorts: `2026-03-04 07:30`. Undefined if it isn't a date that exists.
  */
 export function parseDate(text: string, order: DateOrder): string | undefined {
-  const typed = toAsciiDigits(text).trim();
+  const typed = toAsciiDigits(cleanTypedText(text));
   if (IN_UTC.test(typed)) return formatMoment(new Date(typed));
   if (EPOCH.test(typed))
     return formatMoment(new Date(Number(typed) * (typed.length === SECONDS ? 1000 : 1)));

@@ -40,10 +40,12 @@ export function readTable(text: string): string[][] {
   return rows;
 }
 
-/** The delimiter that's most often in the first line, outside of quotes. */
+const FIRST_LINES = 20;
+
+/** The delimiter that most of the first lines have, outside of quotes. Some may be a title or a note. */
 function findDelimiter(source: string): string {
-  const [line = ""] = source.replace(/"(?:[^"]|"")*"/g, "").split(/[\r\n]/, 1);
-  const countOf = (delimiter: string) => line.split(delimiter).length;
+  const lines = source.replace(/"(?:[^"]|"")*"/g, "").split(/[\r\n]+/, FIRST_LINES);
+  const countOf = (delimiter: string) => lines.filter((line) => line.includes(delimiter)).length;
   return DELIMITERS.reduce((best, one) => (countOf(one) > countOf(best) ? one : best));
 }
 

@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { emptyJournal, write } from "../../tracker/journal.ts";
-import { listWeights } from "../../tracker/notes.ts";
+import { getWeight, listWeights } from "../../tracker/notes.ts";
 import { weightSummary } from "./weight-summary.ts";
 
 const createPoints = (...values: number[]) =>
@@ -48,4 +48,16 @@ describe("weightSummary", () => {
       `"You weighed 178 lbs on day 3. Add another day to see how it changes."`,
     );
   });
+});
+
+test("getWeight is what the member weighed before a day, or else what they weighed first", () => {
+  const at = (day: number, value: number) => ({
+    ...{ day, field: "weight", value: { value, unit: "lbs" } },
+    changedAt: "2026-01-12T11:00:00.000Z",
+  });
+  const first = write(write(emptyJournal, at(5, 236)), at(9, 230));
+  expect([3, 5, 8, 9].map((day) => getWeight(first, day, "lbs"))).toEqual([236, 236, 236, 230]);
+  const later = { ...first, before: { weight: { value: 240, unit: "lbs" as const } } };
+  expect([3, 5].map((day) => getWeight(later, day, "lbs"))).toEqual([240, 236]);
+  expect(getWeight(emptyJournal, 3, "lbs")).toBe(185);
 });

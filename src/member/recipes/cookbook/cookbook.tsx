@@ -64,7 +64,12 @@ function Dishes({ member, dishes }: { member: Member; dishes: DishMeal[] }) {
       <p className={styles.count} role="status">
         {found.length === 1 ? "1 dish" : `${found.length} dishes`}
       </p>
-      {found.length === 0 && <NothingFits filter={filter} onClear={() => setFilter(noFilter)} />}
+      {found.length === 0 && (
+        <NothingFits
+          hasNoFavorites={isOnlyFavorites(filter) && favorites.length === 0}
+          onClear={() => setFilter(noFilter)}
+        />
+      )}
       <ul className={styles.cards}>
         {found.slice(0, shown).map((dish) => (
           <DishCard
@@ -112,14 +117,13 @@ interface HiddenProps {
 /** Says that dishes with what the member left out aren't shown, and shows them. */
 function Hidden({ count, showsAll, hasLeftOut, onChange }: HiddenProps) {
   if (!hasLeftOut || (count === 0 && !showsAll)) return null;
-  const hidden = count === 1 ? "1 dish has" : `${count} dishes have`;
+  const hidden =
+    count === 1
+      ? "1 dish has something that you left out, and isn't shown."
+      : `${count} dishes have something that you left out, and aren't shown.`;
   return (
     <p className={styles.hidden}>
-      <span>
-        {showsAll
-          ? "You also see dishes with what you left out."
-          : `${hidden} something that you left out, and aren't shown.`}
-      </span>
+      <span>{showsAll ? "You also see dishes with what you left out." : hidden}</span>
       <TextButton onClick={() => onChange(!showsAll)}>
         {showsAll ? "Hide them" : "Show all"}
       </TextButton>
@@ -127,12 +131,19 @@ function Hidden({ count, showsAll, hasLeftOut, onChange }: HiddenProps) {
   );
 }
 
-function NothingFits({ filter, onClear }: { filter: DishFilter; onClear: () => void }) {
-  const isFresh = filter.isFavorite && Object.values(filter).filter(Boolean).length === 2;
+const isOnlyFavorites = (filter: DishFilter): boolean =>
+  filter.isFavorite && Object.values(filter).filter(Boolean).length === 2;
+
+interface NothingFitsProps {
+  hasNoFavorites: boolean;
+  onClear: () => void;
+}
+
+function NothingFits({ hasNoFavorites, onClear }: NothingFitsProps) {
   return (
     <div className={styles.empty}>
       <p>
-        {isFresh
+        {hasNoFavorites
           ? "You have no favorites yet. Tap the heart of a dish to keep it here."
           : "No dish fits. Try fewer filters or another word."}
       </p>

@@ -27,6 +27,7 @@ export function EndSessions({ account, sessions, onEnded, onBack }: EndSessionsP
     <>
       <SectionText>{`Type your password to sign out ${what}.`}</SectionText>
       <PasswordForm
+        account={account.email}
         button={{ ready: "Sign out", busy: "Signing out..." }}
         busy={busy}
         error={error}

@@ -50,6 +50,7 @@ function EraseForm({ account, onErased, onBack }: EraseAccountProps & { onBack: 
         <TextLink to="/withdraw">Withdraw first</TextLink>
       </div>
       <PasswordForm
+        account={account.email}
         button={{ ready: "Erase my account for good", busy: "Erasing your account..." }}
         busy={busy}
         error={error}

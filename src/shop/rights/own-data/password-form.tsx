@@ -1,6 +1,8 @@
 import { ValidatedForm } from "#ui/forms/validated-form.tsx";
 
 interface PasswordFormProps {
+  /** The address of the account, for password managers. */
+  account: string;
   button: { ready: string; busy: string };
   busy: boolean;
   error: { text: string } | undefined;

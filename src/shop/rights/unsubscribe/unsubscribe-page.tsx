@@ -10,7 +10,9 @@ import { useFocusAfterBusy } from "#ui/use-focus-after-busy.ts";
  * Stops the weekly mail without signing in. It takes a press: programs that scan mails follow links.
  */
 export function UnsubscribePage({ brand }: { brand: string }): ReactNode {
-  const { hash } = useLocation();
+  const { hash: typedHash, state } = useLocation();
+  // See tools/build/hosting/page-start-plugin.ts.
+  const hash = typedHash || String(state?.fragment ?? "");
   const secret = new URLSearchParams(hash.slice(1)).get("mail") ?? "";
   const [stage, setStage] = useState<"asking" | "busy" | "failed" | "unknown" | "stopped">(
     /^[0-9a-f]{64}$/.test(secret) ? "asking" : "unknown",

@@ -55,6 +55,17 @@ export const copyMistakes: Mistake[] = [
     ],
   },
   {
+    name: "leaves the template's words in a headline",
+    isOnlyWarning: true,
+    yaml: inStep("goals", { insteadOf: "title" }, "title: Your headline here"),
+    expected: [
+      {
+        at: "funnel/steps/questions.yaml:14:10",
+        message: copyMessages.unfinishedText({ excerpt: "Your headline here" }),
+      },
+    ],
+  },
+  {
     name: "leaves placeholder text on a page",
     isOnlyWarning: true,
     yaml: inFile(

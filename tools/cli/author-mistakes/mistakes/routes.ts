@@ -31,6 +31,16 @@ export const routeMistakes: Mistake[] = [
     ],
   },
   {
+    name: "takes the route of the file that every route falls back to",
+    yaml: inStep("thanks", { after: "title" }, "route: /index"),
+    expected: [
+      {
+        at: "funnel/steps/pages.yaml:4:10",
+        message: routeMessages.routeOfTheApp({ route: "/index" }),
+      },
+    ],
+  },
+  {
     name: "takes the route of a page",
     yaml: inStep("thanks", { after: "title" }, "route: /help"),
     expected: [

@@ -159,6 +159,11 @@ describe("funnel verdict, counts", () => {
       Buffer.from(`\uFEFF${joinTable(";", "\r\n")}\r\n`),
     ],
     ["the separator in its first line", Buffer.from(`sep=;\r\n${joinTable(";", "\r\n")}`)],
+    ["the same with blanks", Buffer.from(`sep = ;\r\n${joinTable(";", "\r\n")}`)],
+    [
+      "a type, as Export-Csv writes it",
+      Buffer.from(`#TYPE System.Object\r\n${joinTable(",", "\r\n")}`),
+    ],
     ["tabs, copied from a spreadsheet", Buffer.from(joinTable("\t"))],
     ["UTF-16, as PowerShell redirects", Buffer.from(`\uFEFF${joinTable(",", "\r\n")}`, "utf16le")],
     ["UTF-16 the other way around", Buffer.from(`\uFEFF${joinTable("\t")}`, "utf16le").swap16()],

@@ -98,6 +98,9 @@ function findColumn(name: string, head: string[], file: string): number {
   return column;
 }
 
+/** The title that npm prints above a script's output, and the type that PowerShell names first. */
+const ABOVE_THE_TABLE = /^> |^"?#TYPE /;
+
 const SEPARATORS = [",", ";", "\t", "|"];
 
 interface Row {
@@ -109,11 +112,10 @@ interface Row {
 /** Parses RFC 4180 with the separator of its first line. Leaves out empty rows. */
 function parseRows(text: string): Row[] {
   const lines = text.replaceAll(/\r\n?/g, "\n").split("\n");
-  // npm prints a title above a script's output, which ends up in the file too.
-  let first = lines.findIndex((line) => line.trim() !== "" && !line.startsWith("> "));
+  let first = lines.findIndex((line) => line.trim() !== "" && !ABOVE_THE_TABLE.test(line));
   if (first < 0) return [];
   // Excel writes its separator into a line of its own.
-  const [, named] = /^"?sep=(.)"?[\s,;]*$/i.exec(lines[first] ?? "") ?? [];
+  const [, named] = /^"?sep\s*=\s*(.)"?[\s,;]*$/i.exec(lines[first] ?? "") ?? [];
   if (named !== undefined) first++;
   const separator = named ?? findSeparator(lines[first] ?? "");
   return parseCells(lines.slice(first).join("\n"), separator)
