@@ -6,7 +6,7 @@ import {
   stopWeeklyMail,
 } from "#api/reminders.ts";
 import { codeError } from "#lib/typed/six-digits.ts";
-import { WEEKLY_MAIL_TERMS } from "#lib/weekly-mail-terms.ts";
+import { WEEKLY_MAIL_TERMS } from "#rules/weekly-mail-terms.ts";
 import { Alert } from "#ui/alert.tsx";
 import { Button } from "#ui/button.tsx";
 import { ValidatedForm } from "#ui/forms/validated-form.tsx";

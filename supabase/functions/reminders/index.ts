@@ -1,5 +1,5 @@
 import { cleanTypedText } from "#lib/typed/typed-text.ts";
-import { WEEKLY_MAIL_TERMS } from "#lib/weekly-mail-terms.ts";
+import { WEEKLY_MAIL_TERMS } from "#rules/weekly-mail-terms.ts";
 import { calendarHash, calendarSecret } from "../_shared/calendar-secret.ts";
 import { hashClient } from "../_shared/client.ts";
 import { asAccount, DatabaseError, inDatabase } from "../_shared/database.ts";

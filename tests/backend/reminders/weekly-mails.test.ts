@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, test } from "vitest";
-import { WEEKLY_MAIL_TERMS } from "#lib/weekly-mail-terms.ts";
+import { WEEKLY_MAIL_TERMS } from "#rules/weekly-mail-terms.ts";
 import { sendWeeklyMails } from "../../../supabase/functions/weekly-mails/send-weekly-mails.ts";
 import { takeLogs } from "../../support/quiet-console.ts";
 import { findCode } from "../restore/restore-purchase.fixtures.ts";
