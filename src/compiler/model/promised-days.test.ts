@@ -23,6 +23,9 @@ describe("findPromisedDays", () => {
     ["Feel better in 60 days or get your money back", "60 days", 60, 60],
     ["Within 60 days, you get every cent back", "60 days", 60, 60],
     ["Full reimbursement within 60 days", "60 days", 60, 60],
+    ["60 risk-free days, or your money back", "60 risk-free days", 60, 60],
+    ["See results in 60 days or we pay you back", "60 days", 60, 60],
+    ["Money back for 1,000 days", "1,000 days", 1000, 1000],
     ["Our 30-day plan comes with a 60-day guarantee", "60-day", 60, 60],
   ])("reads: %s", (text, written, fewest, most) => {
     expect(findPromisedDays(text, "")).toEqual([{ written, fewest, most }]);

@@ -40,8 +40,11 @@ const UNITS: Record<string, [fewest: number, most: number]> = {
 };
 
 const NUMBERS = [...WORDS.keys()].toSorted((a, b) => b.length - a.length).join("|");
+const NUMBER = `\\d{1,3}(?:,\\d{3})+|\\d{1,4}|${NUMBERS}`;
+const KIND =
+  "(?:full|whole|calendar|consecutive|(?:risk|worry)[-\\s]free|no[-\\s]risk|money[-\\s]back)";
 const SPAN = new RegExp(
-  `\\b(\\d{1,4}|${NUMBERS})\\+?(?: \\([\\w-]+\\))?[-\\s\u2010-\u2013]*(?:full[-\\s]|whole[-\\s]|calendar[-\\s]|consecutive[-\\s])?(${Object.keys(UNITS).join("|")})s?\\b`,
+  `\\b(${NUMBER})\\+?(?: \\([\\w-]+\\))?[-\\s\u2010-\u2013]*(?:${KIND}[-\\s]){0,2}(${Object.keys(UNITS).join("|")})s?\\b`,
   "gi",
 );
 
@@ -54,7 +57,7 @@ const OFTEN = /(?:once|twice|times|each|every|per) $/i;
 const PROGRAM_OF = /\b(?:program|plan|challenge|course|diet|menu) (?:of|over) (?:about )?$/i;
 /** The time that a refund takes, and the rights that the law gives, aren't the guarantee. */
 const OTHER_SPAN =
-  /no later than|at the latest|after that|\bbanks?\b|(?:working|business) days|by law|\blegal|statutory|right of withdrawal|right to withdraw by|\b(?:arrives?|process(?:ed)?|takes?) |of your request|is back within|days a week|refund requests|\b(?:have|get) your refund in\b|\b(?:feel|notice|see|lose)s?\b(?!.*(?:\brefund|money[-\s]back))/i;
+  /no later than|at the latest|after that|\bbanks?\b|(?:working|business) days|by law|\blegal|statutory|right of withdrawal|right to withdraw by|\b(?:arrives?|process(?:ed)?|takes?) |of your request|is back within|days a week|refund requests|\b(?:have|get) your refund in\b|\b(?:feel|notice|see|lose)s?\b(?!.*(?:\brefund|money[-\s]back|\bpay you back|(?:cent|penny)s? back))/i;
 
 /** The spans of time that a text about refunds promises, as in "30-day guarantee". */
 export function findPromisedDays(text: string, heading: string): PromisedDays[] {
@@ -72,7 +75,7 @@ export function findPromisedDays(text: string, heading: string): PromisedDays[] 
         })
         .map(({ index, 0: span, 1: number = "", 2: unit = "" }) => {
           const written = sentence.slice(index, index + span.length);
-          const count = WORDS.get(number.toLowerCase()) ?? Number(number);
+          const count = WORDS.get(number.toLowerCase()) ?? Number(number.replaceAll(",", ""));
           const [fewest, most] = UNITS[unit.toLowerCase()] ?? [1, 1];
           return { written, fewest: count * fewest, most: count * most };
         }),

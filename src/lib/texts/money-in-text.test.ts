@@ -91,6 +91,13 @@ describe("findMoney", () => {
     ["299:-", 29_900, "sek"],
     ["99 DH", 9900, "mad"],
     ["990 บาท", 99_000, "thb"],
+    ["MOP$4,500", 450_000, "mop"],
+    ["Afl. 53.95", 5395, "awg"],
+    ["Rp. 450.000", 45_000_000, "idr"],
+    ["150.000 VNĐ", 150_000, "vnd"],
+    ["P499", 49_900, "php"],
+    ["4 500 CFA", 4500, "xof"],
+    ["9.990 د.ك", 9990, "kwd"],
   ])("reads %s where its currency is expected", (text, amount, currency) => {
     expect(findMoney(text, currency).map(({ readings }) => readings)).toEqual([
       expect.arrayContaining([{ currency, amount }]),

@@ -14,16 +14,27 @@ const LOCALES = (
 
 /** Where only one currency is at home. */
 const OWN_LOCALES = (
-  "am-ET ar-AE ar-KW dv-MV en-GM en-MW en-SL en-SZ es-PA es-PY fr-BI fr-CM fr-DJ fr-SN ky-KG lo-LA mk-MK " +
-  "ne-NP pt-CV pt-MZ ro-MD si-LK sq-AL sw-KE sw-TZ sw-UG ta-LK tg-TJ uz-UZ"
+  "am-ET ar-AE ar-KW ar-SO dv-MV en-GM en-MO en-MV en-MW en-PG en-SC en-SL en-SZ en-VU en-WS es-PA " +
+  "es-PY fr-BI fr-CD fr-CM fr-DJ fr-DZ fr-HT fr-SN ky-KG lo-LA mk-MK ne-NP nl-AW nl-CW pt-CV pt-MZ " +
+  "ro-MD si-LK sq-AL sw-KE sw-TZ sw-UG ta-LK tg-TJ uz-UZ"
 ).split(" ");
 
 /** Signs that also are words or another currency's, so they only count where it's expected. */
 const OWN: [sign: string, ...currencies: string[]][] = [
   ["FCFA", "xof", "xaf"],
   ["F CFA", "xof", "xaf"],
+  ["CFA", "xof", "xaf"],
+  ["F", "xof", "xaf"],
   ["TL", "try"],
   ["đ", "vnd"],
+  ["VNĐ", "vnd"],
+  ["Rp.", "idr"],
+  ["Php", "php"],
+  ["P", "php"],
+  ["S/.", "pen"],
+  ["Tk", "bdt"],
+  ["Tk.", "bdt"],
+  ["Bs.", "bob"],
   ["KSh", "kes"],
   ["Ksh", "kes"],
   ["Rs", "inr", "lkr", "mur", "npr", "pkr", "scr"],
@@ -38,9 +49,19 @@ const OWN: [sign: string, ...currencies: string[]][] = [
   ["QR", "qar"],
   ["SR", "sar"],
   ["ر.س", "sar"],
+  ["ر.ع", "omr"],
+  ["ر.ق", "qar"],
+  ["د.ك", "kwd"],
+  ["د.ب", "bhd"],
+  ["د.أ", "jod"],
+  ["د.ت", "tnd"],
+  ["د.م", "mad"],
+  ["ج.م", "egp"],
   ["﷼", "sar", "qar", "omr", "yer"],
   ["د.إ", "aed"],
   ["DH", "mad", "aed"],
+  ["Dh", "mad", "aed"],
+  ["dh", "mad", "aed"],
   ["Dhs", "aed"],
   ["$", "cve"],
   ["บาท", "thb"],
