@@ -15,6 +15,11 @@ describe("favorites", () => {
     expect(readFavorites(toggled(both, "dish/b"))).toEqual(["dish/a"]);
   });
 
+  test("keep their places, so that another device's changes of them stay", () => {
+    const all = ["dish/a", "dish/b", "dish/c"].reduce(toggled, emptyJournal);
+    expect(favoritesEntry(all, "dish/a")[2]).toEqual({ "dish/b": 2, "dish/c": 3 });
+  });
+
   test("fit into an entry, however many there are", () => {
     const name = (index: number) => `dish/${"long-name-".repeat(7)}${index}`;
     const many = Array.from({ length: 200 }, (_, index) => name(index)).reduce(

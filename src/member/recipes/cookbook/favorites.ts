@@ -8,25 +8,34 @@ const NO_DAY = 0;
 const MAX_FAVORITES = 110;
 
 /** The ids of the dishes that the member marked, the latest first. */
-export function readFavorites(journal: Journal): string[] {
+export const readFavorites = (journal: Journal): string[] =>
+  readPlaces(journal).map(({ id }) => id);
+
+/** The favorites with their places in the order of marking, the latest first. */
+function readPlaces(journal: Journal): { id: string; place: number }[] {
   const value = readEntry(journal, NO_DAY, FAVORITES_FIELD);
   // Earlier versions kept a list.
-  if (Array.isArray(value)) return value.filter((id) => typeof id === "string");
+  if (Array.isArray(value))
+    return value
+      .filter((id) => typeof id === "string")
+      .map((id, index) => ({ id, place: value.length - index }));
   return Object.entries(isJsonObject(value) ? value : {})
     .flatMap(([id, place]) => (typeof place === "number" ? [{ id, place }] : []))
-    .sort((one, other) => other.place - one.place)
-    .map(({ id }) => id);
+    .sort((one, other) => other.place - one.place);
 }
 
-/** Marks a dish, or unmarks it. Beyond the most, the oldest favorite goes. */
+/**
+ * Marks a dish, or unmarks it. Beyond the most, the oldest favorite goes. The others keep their places,
+ * so that only this one is sent.
+ */
 export function favoritesEntry(
   journal: Journal,
   dish: string,
 ): [day: number, field: string, value: Json] {
-  const before = readFavorites(journal);
-  const after = before.includes(dish)
-    ? before.filter((id) => id !== dish)
-    : [dish, ...before].slice(0, MAX_FAVORITES);
-  const places = after.map((id, index) => [id, after.length - index]);
-  return [NO_DAY, FAVORITES_FIELD, Object.fromEntries(places)];
+  const before = readPlaces(journal);
+  const latest = { id: dish, place: (before[0]?.place ?? 0) + 1 };
+  const after = before.some(({ id }) => id === dish)
+    ? before.filter(({ id }) => id !== dish)
+    : [latest, ...before].slice(0, MAX_FAVORITES);
+  return [NO_DAY, FAVORITES_FIELD, Object.fromEntries(after.map(({ id, place }) => [id, place]))];
 }
