@@ -25,7 +25,9 @@ export function PlanPreviewCard({ words, preview }: PlanPreviewCardProps) {
     return (
       <section className={styles.card} aria-labelledby={titleId}>
         {title}
-        <Note {...words["nothing-fits"]} />
+        <div className={styles.parts}>
+          <Note {...words["nothing-fits"]} />
+        </div>
       </section>
     );
   return (
