@@ -1,6 +1,7 @@
 import { describe, expect, test } from "vitest";
-import { degreesText, findSafeTemperature } from "./safe-temperature.ts";
-import { foods } from "./small-cookbook.fixtures.ts";
+import type { Cut } from "./cookbook.ts";
+import { degreesText, findSafeTemperature, findSafeTemperatureOfDish } from "./safe-temperature.ts";
+import { foods, plain, sear, steak } from "./small-cookbook.fixtures.ts";
 
 const { beef, chicken, heart, cod, cheese, roast } = foods;
 
@@ -17,6 +18,16 @@ describe("findSafeTemperature", () => {
   ])("of %s", (_, actual, expected) => {
     expect(actual).toEqual(expected);
   });
+});
+
+test("rolled and stuffed meat gets hotter than a whole piece, and rolled fish doesn't", () => {
+  const find = (cut: Partial<Cut>, form?: "stuffed") =>
+    findSafeTemperatureOfDish(
+      { cut: { ...steak, ...cut }, method: sear, finish: { ...plain, ...(form && { form }) } },
+      foods,
+    )?.celsius;
+  expect([find({}), find({ form: "rolled" }), find({}, "stuffed")]).toEqual([63, 71, 74]);
+  expect(find({ food: "cod", form: "rolled" })).toBe(63);
 });
 
 test("degreesText rounds as cooks do, and more for ovens", () => {

@@ -22,15 +22,16 @@ const FISH_DONE = { celsius: 63, rest: 0 };
 
 /**
  * The least temperature at which a food is safe (USDA FSIS, safe minimum internal temperatures).
- * Undefined for what's eaten as it is, such as cheese.
+ * Undefined for what's eaten as it is, such as cheese. `isMixed`: the outside of the meat has come to
+ * its middle, as in ground meat.
  */
 export function findSafeTemperature(
   { contains, cooked = false }: Pick<Food, "contains" | "cooked">,
-  isGround: boolean,
+  isMixed: boolean,
 ): SafeTemperature | undefined {
   const has = (kinds: readonly ContentOrTrait[]) => contains.some((one) => kinds.includes(one));
   if (has(POULTRY) || (cooked && contains.length > 0)) return HOTTEST;
-  if (has(["organ", "egg"]) || (isGround && has(RED_MEAT))) return HOT;
+  if (has(["organ", "egg"]) || (isMixed && has(RED_MEAT))) return HOT;
   if (has(RED_MEAT)) return WHOLE;
   return has(FISH) ? FISH_DONE : undefined;
 }
