@@ -40,11 +40,11 @@ const UNITS: Record<string, [fewest: number, most: number]> = {
 };
 
 const NUMBERS = [...WORDS.keys()].toSorted((a, b) => b.length - a.length).join("|");
-const NUMBER = `\\d{1,3}(?:,\\d{3})+|\\d{1,4}|${NUMBERS}`;
+const COUNT = `\\d{1,3}(?:,\\d{3})+|\\d{1,4}|${NUMBERS}`;
 const KIND =
   "(?:full|whole|calendar|consecutive|(?:risk|worry)[-\\s]free|no[-\\s]risk|money[-\\s]back)";
 const SPAN = new RegExp(
-  `\\b(${NUMBER})\\+?(?: \\([\\w-]+\\))?[-\\s\u2010-\u2013]*(?:${KIND}[-\\s]){0,2}(${Object.keys(UNITS).join("|")})s?\\b`,
+  `\\b(${COUNT})\\+?(?: \\([\\w-]+\\))?[-\\s\u2010-\u2013]*(?:${KIND}[-\\s]){0,2}(${Object.keys(UNITS).join("|")})s?\\b`,
   "gi",
 );
 

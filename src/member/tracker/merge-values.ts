@@ -40,7 +40,7 @@ export function markRemoved(field: string, before: Json | undefined, value: Json
 const ifShort = (value: Json): Json | undefined =>
   JSON.stringify(value).length <= MAX_MERGED ? value : undefined;
 
-/** What an object has that it didn't have before. Anything else is as it is. */
+/** The entries of an object that have changed. Any other value is returned whole. */
 export const findChanges = (before: Json | undefined, value: Json): Json =>
   isJsonObject(before) && isJsonObject(value)
     ? Object.fromEntries(Object.entries(value).filter(([key, one]) => before[key] !== one))
