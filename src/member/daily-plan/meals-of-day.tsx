@@ -60,9 +60,23 @@ interface MealsProps {
 
 /** The day's meals, or why there are none. */
 function Meals({ member, day, planned, board }: MealsProps) {
-  if (member.plans.isSkipped(day)) return <SkippedDay member={member} day={day} />;
-  if (!planned) return <NoMeals meals={member.program.meals} />;
-  return <Cards member={member} day={day} planned={planned} board={board} />;
+  const isSkipped = member.plans.isSkipped(day);
+  if (!planned && !isSkipped) return <NoMeals meals={member.program.meals} />;
+  return (
+    <>
+      {planned ? (
+        <Cards member={member} day={day} planned={planned} board={board} />
+      ) : (
+        <SkippedDay />
+      )}
+      <div className={styles.ways}>
+        {planned && <PrintWeek member={member} day={day} />}
+        {!member.months.isPast && (
+          <SkipDay member={member} day={day} isSkipped={isSkipped} board={board} />
+        )}
+      </div>
+    </>
+  );
 }
 
 interface DayEnergyProps extends Pick<PlannedDay, "nutrition"> {
@@ -127,10 +141,6 @@ function Cards({ member, day, planned, board }: CardsProps) {
           <AnswersLink>Change people or units</AnswersLink>
         )}
       </p>
-      <div className={styles.ways}>
-        <PrintWeek member={member} day={day} />
-        {!months.isPast && <SkipDay member={member} day={day} board={board} />}
-      </div>
     </>
   );
 }

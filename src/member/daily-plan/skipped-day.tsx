@@ -3,36 +3,33 @@ import type { UndoToast } from "#ui/snackbar.tsx";
 import { TextButton } from "#ui/text-button.tsx";
 import type { Member } from "../member.ts";
 import { skippedEntry } from "../tracker/notes.ts";
-import styles from "./skipped-day.module.css";
-
-interface SkipProps {
-  member: Pick<Member, "months" | "tracker">;
-  day: number;
-}
 
 /** In place of the meals of a day that the member leaves out. */
-export function SkippedDay({ member: { months, tracker }, day }: SkipProps) {
+export function SkippedDay() {
   return (
-    <div className={styles.skipped}>
-      <Note
-        title="You're skipping this day"
-        text="It has no meals, nothing is bought for it, and it doesn't count. Your days in a row go on after it."
-        icon={{ icon: "pause-fill" }}
-      />
-      {!months.isPast && (
-        <TextButton onClick={() => tracker.set(...skippedEntry(day, false))}>
-          Don't skip this day
-        </TextButton>
-      )}
-    </div>
+    <Note
+      title="You're skipping this day"
+      text="It has no meals, nothing is bought for it, and it doesn't count. Your days in a row go on after it."
+      icon={{ icon: "pause-fill" }}
+    />
   );
 }
 
-/** Leaves the day out. */
-export function SkipDay({ member: { tracker }, day, board }: SkipProps & { board: UndoToast }) {
-  const skip = () => {
-    tracker.set(...skippedEntry(day, true));
-    board.say(`You skip day ${day}.`, () => tracker.set(...skippedEntry(day, false)));
+interface SkipDayProps {
+  member: Pick<Member, "tracker">;
+  day: number;
+  isSkipped: boolean;
+  board: UndoToast;
+}
+
+/** Leaves the day out, or takes it back in. One button for both, so that it keeps the focus. */
+export function SkipDay({ member: { tracker }, day, isSkipped, board }: SkipDayProps) {
+  const toggle = () => {
+    tracker.set(...skippedEntry(day, !isSkipped));
+    if (!isSkipped)
+      board.say(`You skip day ${day}.`, () => tracker.set(...skippedEntry(day, false)));
   };
-  return <TextButton onClick={skip}>Skip this day</TextButton>;
+  return (
+    <TextButton onClick={toggle}>{isSkipped ? "Don't skip this day" : "Skip this day"}</TextButton>
+  );
 }

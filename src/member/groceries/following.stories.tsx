@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
-import { expect, within } from "storybook/test";
+import { expect, waitFor, within } from "storybook/test";
 import { createSession, startSession } from "#api/account/session.fixtures.ts";
 import { networkError, respondsWith, server } from "#api/server.fixtures.ts";
 import type { Json } from "#lib/json.ts";
@@ -114,7 +114,7 @@ export const SharedElsewhere: Story = {
   play: async ({ canvas, userEvent }) => {
     await canvas.findByText(/^You shared this list by a link from another device\./);
     await userEvent.click(canvas.getByRole("button", { name: "Stop sharing" }));
-    await expect(await canvas.findByRole("button", { name: "Share list" })).toBeVisible();
+    await waitFor(() => expect(canvas.getByRole("button", { name: "Share list" })).toHaveFocus());
   },
 };
 

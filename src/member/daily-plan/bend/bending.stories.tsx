@@ -116,8 +116,11 @@ export const Skipping: Story = {
       canvas.getByRole("complementary", { name: "You're skipping this day" }),
     ).toBeVisible();
     await expect(canvasElement.querySelector("[data-meal]")).toBeNull();
-    await userEvent.click(canvas.getByRole("button", { name: "Don't skip this day" }));
+    // The focus is where the day comes back.
+    await expect(canvas.getByRole("button", { name: "Don't skip this day" })).toHaveFocus();
+    await userEvent.keyboard("{Enter}");
     await waitFor(() => expect(canvasElement.querySelector("[data-meal]")).toBeVisible());
+    await expect(canvas.getByRole("button", { name: "Skip this day" })).toHaveFocus();
   },
 };
 

@@ -3,6 +3,7 @@ import { Alert } from "#ui/alert.tsx";
 import { Button } from "#ui/button.tsx";
 import { TextField } from "#ui/forms/text-field.tsx";
 import { Icon } from "#ui/icon.tsx";
+import { useFocusAfterChange } from "#ui/use-focus-after-change.ts";
 import type { GroceryList } from "../lists/grocery-list.ts";
 import styles from "./share-list.module.css";
 import { type Sharing, useSharing } from "./use-sharing.ts";
@@ -10,8 +11,9 @@ import { type Sharing, useSharing } from "./use-sharing.ts";
 /** Shares a saved list by a link, or takes the link back. */
 export function ShareList({ userId, list }: { userId: string; list: GroceryList }) {
   const sharing = useSharing(userId, list);
+  const area = useFocusAfterChange(sharing.isShared);
   return (
-    <div className={styles.share}>
+    <div ref={area} className={styles.share}>
       <Alert text={sharing.problem} boxed />
       {sharing.isShared ? <SharedLink sharing={sharing} /> : <NotShared sharing={sharing} />}
     </div>

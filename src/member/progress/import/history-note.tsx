@@ -14,35 +14,22 @@ export function HistoryNote({ tracker }: { tracker: Tracker }) {
   const { journal } = useJournal(tracker);
   const history = readHistory(journal);
   const [first, last] = [history[0], history.at(-1)];
-  if (restore)
-    return (
-      <p role="status" className={styles.done}>
-        <span>The weights from before your plan are removed.</span>
-        <Button
-          look="quiet"
-          onClick={() => {
-            restore();
-            setRestore(undefined);
-          }}
-        >
-          Undo
-        </Button>
-      </p>
-    );
-  if (!first || !last) return null;
+  if (!restore && (!first || !last)) return null;
+  const toggle = () => {
+    const undo = restore ? undefined : removeHistory(tracker);
+    restore?.();
+    setRestore(() => undo);
+  };
+  // One button for both, so that it keeps the focus.
   return (
-    <p className={styles.done}>
+    <p role="status" className={styles.done}>
       <span>
-        {`You have ${countWeights(history.length)} from before your plan, from ${formatDateText(first.date)} to ${formatDateText(last.date)}.`}
+        {first && last
+          ? `You have ${countWeights(history.length)} from before your plan, from ${formatDateText(first.date)} to ${formatDateText(last.date)}.`
+          : "The weights from before your plan are removed."}
       </span>
-      <Button
-        look="quiet"
-        onClick={() => {
-          const undo = removeHistory(tracker);
-          setRestore(() => undo);
-        }}
-      >
-        Remove them
+      <Button look="quiet" onClick={toggle}>
+        {restore ? "Undo" : "Remove them"}
       </Button>
     </p>
   );

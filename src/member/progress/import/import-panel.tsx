@@ -28,7 +28,7 @@ interface ImportPanelProps {
 }
 
 /** Brings in weights from a file: reads it on this device, shows what's in it, and saves it. */
-export function ImportPanel({ member: { tracker, unit }, onClose }: ImportPanelProps) {
+export function ImportPanel({ member: { months, unit }, onClose }: ImportPanelProps) {
   const { stage, setStage, read, cancel } = useReading(unit);
   const heading = useRef<HTMLHeadingElement>(null);
   // The button that opened the panel is gone, and so are those of the stage before.
@@ -36,7 +36,7 @@ export function ImportPanel({ member: { tracker, unit }, onClose }: ImportPanelP
   useEffect(() => heading.current?.focus(), [stage.name]);
 
   const save = (places: Place[], ofUnit: Weight["unit"]) => {
-    const undo = saveImport(tracker, places, ofUnit);
+    const undo = saveImport(months.tracker, places, ofUnit);
     setStage({ name: "saved", count: places.length, undo });
   };
   return (
@@ -48,7 +48,7 @@ export function ImportPanel({ member: { tracker, unit }, onClose }: ImportPanelP
         <ImportPreview
           reading={stage.reading}
           order={stage.order}
-          tracker={tracker}
+          months={months}
           unit={unit}
           onReorder={(order) => void read(stage.file, order)}
           onSave={(places) => save(places, unit)}
@@ -87,7 +87,7 @@ export function ImportPanel({ member: { tracker, unit }, onClose }: ImportPanelP
           </Button>
         </div>
       )}
-      {stage.name === "choosing" && <HistoryNote tracker={tracker} />}
+      {stage.name === "choosing" && <HistoryNote tracker={months.tracker} />}
     </section>
   );
 }

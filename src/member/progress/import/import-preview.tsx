@@ -4,7 +4,7 @@ import { inTenths } from "#lib/measures/weight.ts";
 import { Button } from "#ui/button.tsx";
 import { UnitToggle } from "#ui/forms/unit-toggle.tsx";
 import { formatDateText } from "../../day/local-date.ts";
-import type { Tracker } from "../../tracker/tracker.ts";
+import type { MemberMonths } from "../../months/use-months.ts";
 import { useJournal } from "../../tracker/use-tracker.ts";
 import { amountText } from "../weight/weight-text.ts";
 import { countWeights } from "./count-weights.ts";
@@ -24,7 +24,7 @@ const MAX_CONFLICTS = 10;
 interface ImportPreviewProps {
   reading: Reading;
   order: DateOrder;
-  tracker: Tracker;
+  months: MemberMonths;
   unit: Weight["unit"];
   /** Called with the other way to read dates. */
   onReorder: (order: DateOrder) => void;
@@ -35,7 +35,7 @@ interface ImportPreviewProps {
 export function ImportPreview({
   reading,
   order,
-  tracker,
+  months: { tracker, all },
   unit,
   onReorder,
   onSave,
@@ -43,7 +43,8 @@ export function ImportPreview({
   const [fileUnit, setFileUnit] = useState(unit);
   const [takes, setTakes] = useState<"mine" | "file">("mine");
   const { journal } = useJournal(tracker);
-  const plan = planImport(reading, { journal, today: new Date(), unit: fileUnit });
+  const months = { journal, all, today: new Date() };
+  const plan = planImport(reading, { months, unit: fileUnit });
   const places = takes === "file" ? [...plan.added, ...plan.conflicts] : plan.added;
   return (
     <>
@@ -159,15 +160,15 @@ function Conflicts({ conflicts, unit, takes, onTake }: ConflictsProps) {
       <table className={styles.table}>
         <thead>
           <tr>
-            <th scope="col">Day</th>
+            <th scope="col">Date</th>
             <th scope="col">Yours</th>
             <th scope="col">In the file</th>
           </tr>
         </thead>
         <tbody>
-          {conflicts.slice(0, MAX_CONFLICTS).map(({ date, day, kg, yoursInKg }) => (
+          {conflicts.slice(0, MAX_CONFLICTS).map(({ date, kg, yoursInKg }) => (
             <tr key={date}>
-              <th scope="row">{day === undefined ? formatDateText(date) : `Day ${day}`}</th>
+              <th scope="row">{formatDateText(date)}</th>
               <td>{inUnitText(yoursInKg, unit)}</td>
               <td>{inUnitText(kg, unit)}</td>
             </tr>

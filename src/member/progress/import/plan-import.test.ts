@@ -1,5 +1,6 @@
 import { describe, expect, test } from "vitest";
 import type { Json } from "#lib/json.ts";
+import { findMonths, writeMonth } from "../../months/months.ts";
 import { browser } from "../../tracker/tracker.fixtures.ts";
 import { readHistory } from "../../tracker/weight-history.ts";
 import { planImport, removeHistory, saveImport } from "./plan-import.ts";
@@ -17,8 +18,13 @@ function memberWith(...wrote: [day: number, field: string, value: Json][]) {
   const tracker = browser().open();
   tracker.set(0, "current-day", 5);
   for (const entry of wrote) tracker.set(...entry);
-  const plan = (...weighings: Weighing[]) =>
-    planImport({ weighings }, { journal: tracker.snapshot().journal, today, unit: "lbs" });
+  const plan = (...weighings: Weighing[]) => {
+    const { journal } = tracker.snapshot();
+    return planImport(
+      { weighings },
+      { months: { journal, all: findMonths(journal), today }, unit: "lbs" },
+    );
+  };
   return { tracker, plan };
 }
 
@@ -53,6 +59,37 @@ describe("planImport", () => {
       { date: "2026-03-04", kg: 85, yoursInKg: 83 },
       { day: 3, kg: 85 },
     ]);
+  });
+
+  test("knows the weights of earlier months, and puts new ones there", () => {
+    const { tracker, plan } = memberWith(
+      [3, "weight", { value: 84, unit: "kg" }],
+      [4, "weight", { value: 84, unit: "kg" }],
+      [31, "month", writeMonth("2026-11-20", { month: 2, away: [], last: [] })],
+      [31, "current-day", 4],
+    );
+    // The first month ended on November 19, so it began on October 21.
+    const { added, conflicts, same } = plan(
+      weighing("2026-10-20", 86),
+      weighing("2026-10-22", 85),
+      weighing("2026-10-23", 84),
+      weighing("2026-10-24", 83),
+      weighing("2026-11-21", 82),
+    );
+    expect({ added, same }).toEqual({
+      added: [
+        { date: "2026-10-20", kg: 86, day: undefined },
+        { date: "2026-10-22", kg: 85, day: 2 },
+        { date: "2026-11-21", kg: 82, day: 32 },
+      ],
+      same: 1,
+    });
+    expect(conflicts).toEqual([{ date: "2026-10-24", kg: 83, day: 4, yoursInKg: 84 }]);
+    saveImport(tracker, added, "kg");
+    expect(tracker.snapshot().journal.entries["2/weight"]?.value).toEqual({
+      value: 85,
+      unit: "kg",
+    });
   });
 
   test("leaves out the future, what is too old, and what nobody weighs", () => {

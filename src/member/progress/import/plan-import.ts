@@ -1,9 +1,10 @@
 import type { Weight } from "#lib/measures/weight.ts";
 import { weightInKg } from "#lib/measures/weight.ts";
 import { countDays, formatLocalDate } from "../../day/local-date.ts";
-import { toDate } from "../../day/shown-day.ts";
+import { type DatedMonths, findFirstDate } from "../../months/month-dates.ts";
 import type { Journal } from "../../tracker/journal.ts";
-import { currentDay, getNotes } from "../../tracker/notes.ts";
+import { DAYS_A_MONTH, daysBefore } from "../../tracker/month-days.ts";
+import { getNotes } from "../../tracker/notes.ts";
 import type { Tracker } from "../../tracker/tracker.ts";
 import { historyEntries, isWeightInKg, readHistory } from "../../tracker/weight-history.ts";
 import { dateOfWeighing, type Reading, toKg, type Weighing } from "./weighing.ts";
@@ -17,7 +18,7 @@ const SAME_KG = 0.06;
 export interface Place {
   date: string;
   kg: number;
-  /** The day of the plan; undefined for a date before it. */
+  /** The day of the plan, counted on from month to month; undefined for a date of no month. */
   day: number | undefined;
 }
 
@@ -39,23 +40,22 @@ export interface ImportPlan {
 }
 
 interface Situation {
-  journal: Journal;
-  today: Date;
+  months: DatedMonths;
   /** The unit of weights without one. */
   unit: Weight["unit"];
 }
 
 /**
- * Plans an import: dates before the plan's first day go to the history, others to their days. A day
- * counts with its first weight in the file.
+ * Plans an import: dates of a month go to their days, all others to the history. A day counts with
+ * its first weight in the file.
  */
 export function planImport(
   { weighings }: Pick<Reading, "weighings">,
-  { journal, today, unit }: Situation,
+  { months, unit }: Situation,
 ): ImportPlan {
-  const current = currentDay(journal);
+  const { journal, today } = months;
   const now = formatLocalDate(today);
-  const dayOne = formatLocalDate(toDate(1, current, today));
+  const firstDates = months.all.map(({ number }) => formatLocalDate(findFirstDate(months, number)));
   const oldest = `${today.getFullYear() - YEARS_KEPT}-01-01`;
   const history = new Map(readHistory(journal).map(({ date, kg }) => [date, kg]));
   const plan: ImportPlan = {
@@ -73,7 +73,7 @@ export function planImport(
     else if (date < oldest) plan.tooOld++;
     else if (!isWeightInKg(kg)) plan.impossible++;
     else {
-      const day = date < dayOne ? undefined : countDays(dayOne, date) + 1;
+      const day = findDay(date, firstDates);
       const ofDay = day === undefined ? undefined : weightOnDay(journal, day);
       const own = ofDay ?? history.get(date);
       if (own === undefined) plan.added.push({ date, kg, day });
@@ -92,6 +92,12 @@ function firstOfEachDate(weighings: readonly Weighing[]): Weighing[] {
     if (!known || weighing.at < known.at) byDate.set(date, weighing);
   }
   return [...byDate.values()].sort((one, other) => (one.at < other.at ? -1 : 1));
+}
+
+function findDay(date: string, firstDates: readonly string[]): number | undefined {
+  const month = firstDates.findLastIndex((first) => first <= date) + 1;
+  const day = countDays(firstDates[month - 1] ?? date, date) + 1;
+  return month > 0 && day <= DAYS_A_MONTH ? daysBefore(month) + day : undefined;
 }
 
 function weightOnDay(journal: Journal, day: number): number | undefined {

@@ -35,7 +35,8 @@ export function planRange(points: WeightPoint[], isSample: boolean): WeightRange
 /**
  * The weights from before the plan and those of the plan. Days count on from day 1: the day before
  * it is day 0, then come negative ones. A weight of the plan replaces one of the history on the
- * same date; others stay, because the date of day 1 changes when the member moves the plan.
+ * same date; others stay, because the date of day 1 changes when the member moves the plan. Of two in
+ * the history on one date, the later one counts.
  */
 export function fullRange(
   history: readonly DatedWeight[],
@@ -46,7 +47,7 @@ export function fullRange(
   const dateOn = (day: number) =>
     formatLocalDate(new Date(dayOne.getFullYear(), dayOne.getMonth(), dayOne.getDate() + day - 1));
   const own = new Set(points.map(({ day }) => day));
-  const before = history
+  const before = [...new Map(history.map((one) => [one.date, one])).values()]
     .map(({ date, kg }) => ({
       day: countDays(start, date) + 1,
       value: inTenths({ value: kg, unit: "kg" }, unit).value,

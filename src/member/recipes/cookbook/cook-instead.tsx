@@ -3,6 +3,7 @@ import type { DishMeal } from "#rules/member-plan/cookbook/make-dish.ts";
 import { Button } from "#ui/button.tsx";
 import { Icon } from "#ui/icon.tsx";
 import { TextButton } from "#ui/text-button.tsx";
+import { useFocusAfterChange } from "#ui/use-focus-after-change.ts";
 import { SelectField } from "../../groceries/select-field.tsx";
 import type { Member } from "../../member.ts";
 import styles from "./cook-instead.module.css";
@@ -26,6 +27,7 @@ export function CookInstead({ member, dish, day }: CookInsteadProps) {
   }, [dish, day]);
   const [chosen, choose] = useState(0);
   const [done, setDone] = useState<{ text: string; undo: () => void }>();
+  const area = useFocusAfterChange(done);
   const place = places?.[chosen];
   if (!places) return null;
   if (!place)
@@ -47,7 +49,7 @@ export function CookInstead({ member, dish, day }: CookInsteadProps) {
     setDone(undefined);
   };
   return (
-    <div className={styles.place}>
+    <div ref={area} className={styles.place}>
       <h3 className={styles.title}>Cook this instead</h3>
       <div className={styles.form}>
         <SelectField

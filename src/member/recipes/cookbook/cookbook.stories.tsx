@@ -168,8 +168,10 @@ export const CookedInstead: Story = {
     const cook = await dialog.findByRole("button", { name: "Cook this instead" });
     await context.userEvent.click(cook);
     await expect(dialog.getByText(/^Done: Today, (lunch|dinner), instead of /)).toBeInTheDocument();
-    await context.userEvent.click(dialog.getByRole("button", { name: "Undo" }));
+    await expect(dialog.getByRole("button", { name: "Undo" })).toHaveFocus();
+    await context.userEvent.keyboard("{Enter}");
     await expect(dialog.queryByText(/^Done: /)).toBeNull();
+    await expect(cook).toHaveFocus();
   },
 };
 
