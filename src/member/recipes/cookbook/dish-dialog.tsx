@@ -1,7 +1,6 @@
 import { type RefObject, useMemo } from "react";
 import type { DishMeal } from "#rules/member-plan/cookbook/make-dish.ts";
 import { degreesText } from "#rules/member-plan/cookbook/safe-temperature.ts";
-import { computeNutrition } from "#rules/member-plan/meals/portion.ts";
 import { Dialog } from "#ui/dialog.tsx";
 import { Icon } from "#ui/icon.tsx";
 import { containsText } from "../../daily-plan/contains.ts";
@@ -15,7 +14,7 @@ import { minutesText } from "../minutes-text.ts";
 import { Nutrition } from "../nutrition.tsx";
 import { CookInstead } from "./cook-instead.tsx";
 import styles from "./dish-dialog.module.css";
-import { dishForMember } from "./dish-for-member.ts";
+import { dishForMember, type MemberDish } from "./dish-for-member.ts";
 
 interface DishDialogProps {
   member: Member;
@@ -26,11 +25,10 @@ interface DishDialogProps {
   onClose: () => void;
 }
 
-/** A dish with the member's own portion, step by step. */
+/** A dish with the member's own portions, step by step. */
 export function DishDialog({ member, dish, day, opener, onClose }: DishDialogProps) {
   const made = useMemo(() => dishForMember(dish, member, day), [dish, member, day]);
-  const { planned, steps, ingredients, toBuy } = made;
-  const { foods } = member.program.foods;
+  const { planned, portions, steps, ingredients, toBuy } = made;
   const contains = containsText(planned.contains);
   return (
     <Dialog wide title={dish.name} close="Close" opener={opener} onClose={onClose}>
@@ -45,7 +43,7 @@ export function DishDialog({ member, dish, day, opener, onClose }: DishDialogPro
           />
           <ul className={styles.facts}>
             <Fact icon="clock" text={minutesText(planned.minutes)} />
-            <Fact icon="users" text={dish.makes === 1 ? "1 portion" : `${dish.makes} portions`} />
+            <Fact icon="users" text={portions === 1 ? "1 portion" : `${portions} portions`} />
             {dish.celsius !== undefined && (
               <Fact
                 icon="thermometer"
@@ -54,7 +52,7 @@ export function DishDialog({ member, dish, day, opener, onClose }: DishDialogPro
             )}
           </ul>
           {contains && <p className={styles.contains}>{contains}</p>}
-          <Nutrition nutrition={nutritionRows(computeNutrition(planned.portion, foods))} />
+          <Nutrition nutrition={nutritionRows(made.nutrition)} />
         </div>
         <Ingredients
           ingredients={ingredients.map((one) => ({ ...one, amount: 0, original: "" }))}
@@ -93,12 +91,7 @@ function Fact({ icon, text }: { icon: string; text: string }) {
   );
 }
 
-const nutritionRows = ({
-  energy,
-  protein,
-  fat,
-  carbohydrate,
-}: ReturnType<typeof computeNutrition>) => [
+const nutritionRows = ({ energy, protein, fat, carbohydrate }: MemberDish["nutrition"]) => [
   { name: "Energy", amount: roundKcal(energy), unit: "kcal" },
   { name: "Protein", amount: roundGrams(protein), unit: "g" },
   { name: "Fat", amount: roundGrams(fat), unit: "g" },

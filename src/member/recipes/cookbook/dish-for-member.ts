@@ -1,8 +1,9 @@
 import type { DishMeal } from "#rules/member-plan/cookbook/make-dish.ts";
 import { createKitchen } from "#rules/member-plan/meals/choose-meals.ts";
+import { dayForPeople } from "#rules/member-plan/meals/for-people.ts";
 import { OPEN_FAT } from "#rules/member-plan/meals/open-fat.ts";
 import { createPlannedDay, type PlannedMeal } from "#rules/member-plan/meals/planned-day.ts";
-import { isPureFat } from "#rules/member-plan/meals/portion.ts";
+import { type computeNutrition, isPureFat } from "#rules/member-plan/meals/portion.ts";
 import { nameInSentence, portionText, type Units } from "#rules/member-plan/meals/portion-text.ts";
 import type { Food } from "#rules/member-plan/pool/meal-pool.ts";
 import type { Member } from "../../member.ts";
@@ -15,12 +16,15 @@ const ANY_PROTEIN = { from: 0, to: Number.MAX_SAFE_INTEGER };
 const BOUGHT_STEP_GRAMS = 10;
 const GRAMS_PER_OUNCE = 28.35;
 
-/** A dish as this member cooks it. */
+/** A dish as this member cooks it: for the people at the table, and all that it makes at once. */
 export interface MemberDish {
   planned: PlannedMeal;
+  portions: number;
+  /** The nutrition of one portion. */
+  nutrition: ReturnType<typeof computeNutrition>;
   steps: string[];
   ingredients: { id: number; name: string; unit: string }[];
-  /** The same for all portions that it makes, in amounts to buy. */
+  /** The same in amounts to buy. */
   toBuy: { name: string; unit: string }[];
 }
 
@@ -33,23 +37,24 @@ export function dishForMember(
   const { foods } = program.foods;
   const { decisions, target } = plans.planOn(day);
   const energy = (dish.nutrition.energy * target.energy) / WRITTEN_FOR;
-  const {
-    meals: [planned],
-  } = createPlannedDay(
-    [dish.id],
-    { foods, meals: { [dish.id]: dish } },
-    {
-      slots: dish.slots.slice(0, 1),
-      target: { energy, protein: ANY_PROTEIN },
-      ...createKitchen(swapSource(program), decisions),
-    },
-  );
+  const pool = { foods, meals: { [dish.id]: dish } };
+  const kitchen = createKitchen(swapSource(program), decisions);
+  const ofOne = createPlannedDay([dish.id], pool, {
+    slots: dish.slots.slice(0, 1),
+    target: { energy, protein: ANY_PROTEIN },
+    ...kitchen,
+  });
+  // Joints are cooked whole.
+  const portions = Math.ceil(plans.people / dish.makes) * dish.makes;
+  const [planned] = dayForPeople(ofOne, portions, { pool, pans: kitchen.pans }).meals;
   if (!planned) throw new Error("A day of one dish has one meal.");
   const { portion } = planned;
   const fat = foods[Object.keys(portion).find((id) => isPureFat(foods[id])) ?? ""];
   const entries = Object.entries(portion);
   return {
     planned,
+    portions,
+    nutrition: ofOne.nutrition,
     steps: dish.steps.map(({ text }) => text.replace(OPEN_FAT, fat ? nameInSentence(fat) : "fat")),
     ingredients: entries.map(([id, grams], index) => ({
       id: index,
@@ -58,7 +63,7 @@ export function dishForMember(
     })),
     toBuy: entries.flatMap(([id, grams]) => {
       const food = foods[id];
-      return food ? toBuy(food, grams * dish.makes, toUnits(unit)) : [];
+      return food ? toBuy(food, grams, toUnits(unit)) : [];
     }),
   };
 }
