@@ -66,11 +66,18 @@ describe("numbers", () => {
     });
     expect(await ask(busy, busy)).toMatchObject({ totals: { visits: 5 }, before: null });
 
-    const path = `numbers?from=${quiet}&to=${quiet}`;
-    const init = { method: "GET", headers: { apikey: keys.databaseKey } };
-    expect((await testBackend.call(path, undefined, init)).body).toMatchObject({
+    expect(await ask(quiet, `${quiet}&by=source`)).toEqual({});
+
+    const askAsServer = async (to: string) => {
+      const init = { method: "GET", headers: { apikey: keys.databaseKey } };
+      return (await testBackend.call(`numbers?from=${quiet}&to=${to}`, undefined, init)).body;
+    };
+    expect(await askAsServer(quiet)).toMatchObject({
       totals: { visits: 4 },
       places: [{ place: "start", entered: 4 }],
+    });
+    expect(await askAsServer(`${quiet}&by=source`)).toMatchObject({
+      "jane-doe-mail": { visits: 4 },
     });
   });
 

@@ -42,12 +42,14 @@ export function assembleReport(all: NumbersRows, days: Days, reader: Reader) {
         count: visits,
       }))
       .toSorted((one, other) => compare(one.from, other.from) || other.count - one.count),
-    arms: inOrder(rows.arms).map(toArm),
-    sources: inOrder(rows.sources, (one, other) => other.visits - one.visits).map((group) => ({
-      source: group.name,
-      ...sumTotals(group),
-    })),
-    versions: inOrder(rows.versions, byLastDay).map((group) => ({
+    arms: inOrder(rows.arms.filter(isShown)).map(toArm),
+    sources: inOrder(rows.sources.filter(isShown), (one, other) => other.visits - one.visits).map(
+      (group) => ({
+        source: group.name,
+        ...sumTotals(group),
+      }),
+    ),
+    versions: inOrder(rows.versions.filter(isShown), byLastDay).map((group) => ({
       version: group.name,
       firstDay: group.first_day,
       lastDay: group.last_day,
@@ -85,10 +87,10 @@ function totalsByDay(rows: DayRow[], days: Days) {
   });
 }
 
-/** The totals and the places of each group, by its name. */
+/** The totals and the places of each group, by its name; for marketers, of those that are shown. */
 export const assembleGroups = (groups: GroupRow[], places: GroupPlaceRow[], reader: Reader) =>
   Object.fromEntries(
-    inOrder(groups).map((group) => [
+    inOrder(reader === "server" ? groups : groups.filter(isShown)).map((group) => [
       group.name,
       {
         ...sumTotals(group),
@@ -141,9 +143,7 @@ const countHidden = (rows: { visits: number }[]): number =>
 type Order = (one: GroupRow, other: GroupRow) => number;
 
 const inOrder = (groups: GroupRow[], order: Order = () => 0): GroupRow[] =>
-  groups
-    .filter(isShown)
-    .toSorted((one, other) => order(one, other) || compare(one.name, other.name));
+  groups.toSorted((one, other) => order(one, other) || compare(one.name, other.name));
 
 const byLastDay: Order = (one, other) => compare(other.last_day ?? "", one.last_day ?? "");
 
