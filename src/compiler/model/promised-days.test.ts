@@ -26,6 +26,13 @@ describe("findPromisedDays", () => {
     ["60 risk-free days, or your money back", "60 risk-free days", 60, 60],
     ["See results in 60 days or we pay you back", "60 days", 60, 60],
     ["Money back for 1,000 days", "1,000 days", 1000, 1000],
+    ["Money back for 1½ months", "1½ months", 45, 46.5],
+    ["Money back for 1.5 months", "1.5 months", 45, 46.5],
+    ["Refunds for one and a half months", "one and a half months", 45, 46.5],
+    ["You get a refund up to day 60", "day 60", 60, 60],
+    ["Your money back until day 45", "day 45", 45, 45],
+    ["Ask for a refund no later than 60 days after you buy", "60 days", 60, 60],
+    ["Tell us within 60 days at the latest, and get your money back", "60 days", 60, 60],
     ["Our 30-day plan comes with a 60-day guarantee", "60-day", 60, 60],
   ])("reads: %s", (text, written, fewest, most) => {
     expect(findPromisedDays(text, "")).toEqual([{ written, fewest, most }]);
@@ -39,6 +46,7 @@ describe("findPromisedDays", () => {
   test.each([
     "We answer refund requests within 2 days.",
     "We refund you no later than two weeks after that.",
+    "We refund you no later than 14 days after we hear from you.",
     "We refund you within 14 days of your request.",
     "The money is back within 5 days. We guarantee it.",
     "Most people feel better within 2 weeks, guaranteed.",

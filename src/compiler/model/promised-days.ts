@@ -40,13 +40,16 @@ const UNITS: Record<string, [fewest: number, most: number]> = {
 };
 
 const NUMBERS = [...WORDS.keys()].toSorted((a, b) => b.length - a.length).join("|");
-const COUNT = `\\d{1,3}(?:,\\d{3})+|\\d{1,4}|${NUMBERS}`;
+const HALF = "½| ½|[.,]5| and a half";
+const COUNT = `\\d{1,3}(?:,\\d{3})+|(?:\\d{1,4}|${NUMBERS})(?:${HALF})?`;
 const KIND =
   "(?:full|whole|calendar|consecutive|(?:risk|worry)[-\\s]free|no[-\\s]risk|money[-\\s]back)";
 const SPAN = new RegExp(
   `\\b(${COUNT})\\+?(?: \\([\\w-]+\\))?[-\\s\u2010-\u2013]*(?:${KIND}[-\\s]){0,2}(${Object.keys(UNITS).join("|")})s?\\b`,
   "gi",
 );
+/** `until day 60` */
+const LAST_DAY = /(?<=\b(?:up to|until|till|through|before|by) )day (\d{1,4})\b/gi;
 
 const ABOUT_REFUNDS =
   /\brefund|money[-\s]back|money returned|\bpay you back|guarantee|\bwithdraw|risk[-\s]free|\breimburs|(?:every|each|last) (?:cent|penny|dollar)s? back|return what you paid/i;
@@ -57,7 +60,12 @@ const OFTEN = /(?:once|twice|times|each|every|per) $/i;
 const PROGRAM_OF = /\b(?:program|plan|challenge|course|diet|menu) (?:of|over) (?:about )?$/i;
 /** The time that a refund takes, and the rights that the law gives, aren't the guarantee. */
 const OTHER_SPAN =
-  /no later than|at the latest|after that|\bbanks?\b|(?:working|business) days|by law|\blegal|statutory|right of withdrawal|right to withdraw by|\b(?:arrives?|process(?:ed)?|takes?) |of your request|is back within|days a week|refund requests|\b(?:have|get) your refund in\b|\b(?:feel|notice|see|lose)s?\b(?!.*(?:\brefund|money[-\s]back|\bpay you back|(?:cent|penny)s? back))/i;
+  /after that|\bbanks?\b|(?:working|business) days|by law|\blegal|statutory|right of withdrawal|right to withdraw by|\b(?:arrives?|process(?:ed)?|takes?) |of your request|is back within|days a week|refund requests|\b(?:have|get) your refund in\b|\b(?:feel|notice|see|lose)s?\b(?!.*(?:\brefund|money[-\s]back|\bpay you back|(?:cent|penny)s? back))/i;
+
+/** A refund comes no later than some days after the buyer asked, which has a limit of its own. */
+const LATEST = /no later than|at the latest/i;
+const BUYER_ASKS =
+  /\b(?:ask|tell us|write|email|contact|claim|let us know|request (?:it|one|a|your)|return it)\b/i;
 
 /** The spans of time that a text about refunds promises, as in "30-day guarantee". */
 export function findPromisedDays(text: string, heading: string): PromisedDays[] {
@@ -65,8 +73,10 @@ export function findPromisedDays(text: string, heading: string): PromisedDays[] 
   return text
     .split(/(?<=[.!?;])\s+/)
     .filter((sentence) => !OTHER_SPAN.test(sentence))
+    .filter((sentence) => !LATEST.test(sentence) || BUYER_ASKS.test(sentence))
     .flatMap((sentence) =>
-      [...toAsciiDigits(sentence).matchAll(SPAN)]
+      [SPAN, LAST_DAY]
+        .flatMap((span) => [...toAsciiDigits(sentence).matchAll(span)])
         .filter(({ index, 0: span }) => {
           const before = sentence.slice(0, index);
           const isOfProgram = OF_A_PROGRAM.test(sentence.slice(index + span.length));
@@ -75,11 +85,19 @@ export function findPromisedDays(text: string, heading: string): PromisedDays[] 
         })
         .map(({ index, 0: span, 1: number = "", 2: unit = "" }) => {
           const written = sentence.slice(index, index + span.length);
-          const count = WORDS.get(number.toLowerCase()) ?? Number(number.replaceAll(",", ""));
+          const count = readCount(number);
           const [fewest, most] = UNITS[unit.toLowerCase()] ?? [1, 1];
           return { written, fewest: count * fewest, most: count * most };
         }),
     );
+}
+
+const HALF_AT_END = new RegExp(`(?:${HALF})$`, "i");
+
+function readCount(text: string): number {
+  const whole = text.replace(HALF_AT_END, "").toLowerCase();
+  const count = WORDS.get(whole) ?? Number(whole.replaceAll(",", ""));
+  return HALF_AT_END.test(text) ? count + 0.5 : count;
 }
 
 /** The title, heading, or question above a text. */
