@@ -15,7 +15,6 @@ import { memoizeByFunnel } from "./memoize-by-funnel.ts";
 import { type AuthoredRules, readPlanRules } from "./plan-rules.ts";
 import { readPart } from "./read-part.ts";
 import { type AuthoredStep, readSteps } from "./read-steps.ts";
-import { unreadFile } from "./unread-file.ts";
 
 /**
  * The texts of a funnel's files by their path in `funnel/`, such as `funnel.yaml` or
@@ -229,4 +228,27 @@ function isComplete(
   },
 ): files is ProgramFiles {
   return Object.values(files).every((part) => part !== undefined);
+}
+
+const OWN_FILES = ["funnel.yaml", "offer.yaml", "site.yaml", "theme.yaml"].map(
+  (name) => `funnel/${name}`,
+);
+
+const OWN_FOLDERS = ["steps", "pages", "themes", "program"];
+
+const PROGRAM_FILES = [
+  ...Object.keys(programSchemas),
+  ...Object.keys(cookbookSchemas).map((part) => `cookbook/${part}`),
+].map((name) => `${name}.yaml`);
+
+/** The error of a file that no part of a funnel reads. Empty if one does. */
+function unreadFile(source: Source): Diagnostic[] {
+  if (!source.file.endsWith(".yaml")) return [source.diagnosticAt([], fileMessages.notYaml)];
+  const [, folder = "", ...path] = source.file.split("/");
+  const name = path[0];
+  if (folder === "program" && !PROGRAM_FILES.includes(path.join("/")))
+    return [source.diagnosticAt([], fileMessages.unknownProgramFile({ known: PROGRAM_FILES }))];
+  return OWN_FILES.includes(source.file) || (name !== undefined && OWN_FOLDERS.includes(folder))
+    ? []
+    : [source.diagnosticAt([], fileMessages.unknownFile)];
 }

@@ -10,7 +10,6 @@ import { type Choices, matchPlace, walkThrough } from "#quiz/engine/path.ts";
 import { readQuizState } from "#quiz/engine/quiz-state.ts";
 import type { AnyStep } from "#quiz/steps/step.ts";
 import { decidingSubjects } from "../paths/counting-context.ts";
-import { armsAfter, armsBefore } from "./arm-combinations.ts";
 
 /** With more visitors than this, resume points aren't computed. */
 const MAX_VISITORS = 500;
@@ -146,5 +145,50 @@ function listConditions(part: unknown): Condition[] {
   // The compiler has read what is after these keys, so it's a condition.
   return Object.entries(part).flatMap(([key, inner]) =>
     key === "$when" || key === "when" ? [inner as Condition] : listConditions(inner),
+  );
+}
+
+/**
+ * Every combination of arms that visitors of a plan can be in, for the experiments that decide
+ * something.
+ */
+function armsBefore(
+  { experiments }: Plan,
+  deciding: ReadonlySet<string>,
+): Record<string, string>[] {
+  return combineArms(
+    Object.entries(experiments).map(([id, { arms, winner }]) => {
+      const open = deciding.has(`experiment:${id}`)
+        ? Object.keys(arms)
+        : Object.keys(arms).slice(0, 1);
+      return [id, winner === undefined ? open : [winner]];
+    }),
+  );
+}
+
+/**
+ * The arms that they can be in under a newer plan: the same arm if it still exists, otherwise a
+ * newly assigned one.
+ */
+function armsAfter(
+  before: Record<string, string>,
+  { experiments }: Plan,
+  deciding: ReadonlySet<string>,
+): Record<string, string>[] {
+  return combineArms(
+    Object.entries(experiments).map(([id, { arms, winner }]) => {
+      const kept = before[id];
+      if (winner !== undefined) return [id, [winner]];
+      if (kept !== undefined && Object.hasOwn(arms, kept)) return [id, [kept]];
+      const drawn = Object.keys(arms).filter((arm) => (arms[arm] ?? 0) > 0);
+      return [id, deciding.has(`experiment:${id}`) ? drawn : drawn.slice(0, 1)];
+    }),
+  );
+}
+
+function combineArms(experiments: [string, string[]][]): Record<string, string>[] {
+  return experiments.reduce<Record<string, string>[]>(
+    (all, [id, arms]) => all.flatMap((some) => arms.map((arm) => ({ ...some, [id]: arm }))),
+    [{}],
   );
 }

@@ -1,10 +1,10 @@
 import { answersRead, type Condition, holds } from "#lib/conditions.ts";
 import type { Json } from "#lib/json.ts";
-import { isAlways, isNever, simplify } from "../model/simplify-condition.ts";
-import { type CandidateValues, candidateValues, constraintValues } from "./candidate-values.ts";
-import { firstTest, type Test } from "./condition-tests.ts";
+import { ALWAYS, isAlways, isNever, simplify } from "../model/simplify-condition.ts";
+import { firstTest, listValuesTested, type Test } from "./condition-tests.ts";
 import type { AnswerConstraint } from "./constraints.ts";
 import type { SolverContext } from "./context.ts";
+import { representatives } from "./representatives.ts";
 import { createMemo, type SearchMemo } from "./search-memo.ts";
 
 /**
@@ -153,4 +153,44 @@ export class BoundedSearch {
       ? this.#memo?.createKey(remaining, this.#answers.keys())
       : undefined;
   }
+}
+
+/** Each value that is looked for in a list doubles the number of values to try. */
+const MAX_LIST_VALUES = 8;
+
+/** The values to try for one answer. Undefined is a missing answer. */
+type CandidateValues = (Json | undefined)[];
+
+/**
+ * Values that represent all groups that a condition and the constraints distinguish. Undefined if
+ * there are too many.
+ */
+function candidateValues(
+  answer: string,
+  condition: Condition,
+  context: SolverContext,
+): CandidateValues | undefined {
+  const all: Condition = {
+    all: [condition, ...(context.constraints.testsByAnswer.get(answer) ?? [])],
+  };
+  return listValuesTested(all, answer).length > MAX_LIST_VALUES
+    ? undefined
+    : representatives(answer, all, context);
+}
+
+type Cached = Map<string, { values: CandidateValues | undefined }>;
+
+const cacheByAnswers = new WeakMap<SolverContext["answers"], Cached>();
+
+/**
+ * The values of an answer that the condition doesn't read. Only the constraints matter for them, so
+ * every search of a funnel shares them.
+ */
+function constraintValues(answer: string, context: SolverContext): CandidateValues | undefined {
+  const cache: Cached = cacheByAnswers.get(context.answers) ?? new Map();
+  cacheByAnswers.set(context.answers, cache);
+  const key = `${context.always.has(answer)} ${answer}`;
+  const cached = cache.get(key) ?? { values: candidateValues(answer, ALWAYS, context) };
+  cache.set(key, cached);
+  return cached.values;
 }

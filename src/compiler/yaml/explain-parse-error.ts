@@ -1,9 +1,14 @@
-import type { Document, YAMLParseError } from "yaml";
+import {
+  CST,
+  type Document,
+  isCollection,
+  isNode,
+  isScalar,
+  visit,
+  type YAMLParseError,
+} from "yaml";
 import { yamlMessages } from "../diagnostics/messages/yaml.ts";
-import { badIndent } from "./bad-indent.ts";
 import type { ParseMistake } from "./parse-mistake.ts";
-import { strayText } from "./stray-text.ts";
-import { unclosedBracket, unclosedQuote } from "./unclosed.ts";
 import { unquotedText } from "./unquoted-text.ts";
 
 /** Explains an error of the YAML parser to the author of the file. */
@@ -113,4 +118,104 @@ function describeUnclosed(mark: string): string {
   if (mark === "[") return yamlMessages.unclosedList;
   if (mark === "{") return yamlMessages.unclosedBlock;
   return mark === "'" ? yamlMessages.unclosedSingleQuote : yamlMessages.unclosedDoubleQuote;
+}
+
+/** The offset of the bracket or brace that isn't closed, if the parser missed its end at `met`. */
+function unclosedBracket(document: Document, text: string, met: number): number | undefined {
+  const open: number[] = [];
+  visit(document, (_, node) => {
+    if (!isCollection(node) || !node.flow || !node.range) return;
+    const [start, end] = node.range;
+    const closer = { "[": "]", "{": "}" }[text.charAt(start)];
+    if (end === met && closer !== undefined && text.charAt(end - 1) !== closer) open.push(start);
+  });
+  return open.at(-1);
+}
+
+/** The offset of the quote that isn't closed, if the parser missed its end at `met`. */
+function unclosedQuote(document: Document, text: string, met: number): number | undefined {
+  let open: number | undefined;
+  visit(document, (_, node) => {
+    if (!isScalar(node) || !node.type?.startsWith("QUOTE") || !node.range) return;
+    const [start, end] = node.range;
+    const isClosed = end > start + 1 && text.charAt(end - 1) === text.charAt(start);
+    if (end === met && !isClosed) open = start;
+  });
+  return open;
+}
+
+/**
+ * Explains a text that the parser met after the end of a value. Undefined if the token it met isn't
+ * a text.
+ */
+function strayText(
+  document: Document,
+  text: string,
+  [offset, end]: [start: number, end: number],
+): ParseMistake | undefined {
+  const type = CST.tokenType(text.slice(offset, end));
+  // Plain texts have no type of their own.
+  if (type !== null && !type.endsWith("scalar")) return undefined;
+  if (isAfterEnd(document, offset)) return { offset, message: yamlMessages.textAfterEnd };
+  const [, indent] = /(?:^|\n)([ \t]*)$/.exec(text.slice(0, offset)) ?? [];
+  if (indent === undefined) return undefined;
+  return {
+    offset,
+    message: indent.includes("\t") ? yamlMessages.tabIndent : yamlMessages.unevenIndent,
+  };
+}
+
+/** True if an offset follows a quoted text, a list in brackets, or a block in braces. */
+function isAfterEnd(document: Document, offset: number): boolean {
+  let isAfter = false;
+  visit(document, (_, node) => {
+    if (!isNode(node) || !node.range || (isScalar(node) && node.type?.startsWith("BLOCK"))) return;
+    const [, end, next] = node.range;
+    if (end <= offset && offset < next) isAfter = true;
+  });
+  return isAfter;
+}
+
+/** A line that holds a field. */
+interface Line {
+  offset: number;
+  column: number;
+  name: string;
+  isEmpty: boolean;
+}
+
+/**
+ * Finds an entry of a block with too little indentation, which the parser only notices at the next
+ * entry. Undefined if the lines don't show one.
+ */
+function badIndent(text: string, met: number): ParseMistake | undefined {
+  const lines = findFields(text);
+  const isOutside = (index: number) => {
+    const [above, line, below] = [lines[index - 1], lines[index], lines[index + 1]];
+    if (!above || !line || !below || line.isEmpty || below.column <= line.column) return false;
+    return above.column === below.column || (above.isEmpty && above.column === line.column);
+  };
+  // The parser stops inside the entry, after it, or at the entry below.
+  const next = lines.findIndex(({ offset }) => offset > met);
+  const last = next === -1 ? lines.length - 1 : next - 1;
+  const index = [last - 1, last].find(isOutside) ?? -1;
+  const line = lines[index];
+  const block = line && lines.slice(0, index).findLast(({ column }) => column <= line.column);
+  if (!line || !block?.isEmpty || block.column !== line.column) return undefined;
+  return {
+    offset: line.offset + line.column,
+    message: yamlMessages.fieldOutsideItsBlock({ field: line.name, block: block.name }),
+  };
+}
+
+/** The lines that hold a field, in reading order. */
+function findFields(text: string): Line[] {
+  return [...text.matchAll(/^( *)([\w-]+):(?:[ \t]+(?!#)(\S.*))?/gm)].map(
+    ({ index, 1: indent = "", 2: name = "", 3: value }) => ({
+      offset: index,
+      column: indent.length,
+      name,
+      isEmpty: value === undefined,
+    }),
+  );
 }

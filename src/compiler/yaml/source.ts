@@ -1,14 +1,22 @@
-import { type Document, parseDocument } from "yaml";
+import {
+  type Alias,
+  type Document,
+  isAlias,
+  isMap,
+  isNode,
+  isScalar,
+  isSeq,
+  type Node,
+  parseDocument,
+  type Scalar,
+  visit,
+} from "yaml";
 import type { Diagnostic } from "../diagnostics/diagnostic.ts";
 import { yamlMessages } from "../diagnostics/messages/yaml.ts";
-import { aliasMistakes, firstAlias, MAX_ALIASES } from "./aliases.ts";
 import { explainParseError } from "./explain-parse-error.ts";
-import { findOffset } from "./find-offset.ts";
-import { nullKeys } from "./null-key.ts";
 import { noteOddValue, oddKeys } from "./odd-words.ts";
 import type { ParseMistake } from "./parse-mistake.ts";
 import type { Path } from "./path.ts";
-import { strayComments } from "./stray-comment.ts";
 import { typoPattern } from "./typo-patterns.ts";
 import { wrongEncoding } from "./wrong-encoding.ts";
 
@@ -105,4 +113,136 @@ function isTooDeep(text: string): boolean {
     if (depth > DEEPEST) return true;
   }
   return /(?:[-?:][ \t]+){100}|^ {400}/m.test(text);
+}
+
+/** Finds keys that YAML reads as null: `null`, `~`, and an empty key before a colon. */
+function nullKeys(document: Document): ParseMistake[] {
+  const found: ParseMistake[] = [];
+  visit(document, {
+    Pair: (_, { key }) => {
+      if (isScalar(key) && key.value === null && key.range)
+        found.push({ offset: key.range[0], message: explainNullKey(key.source ?? "") });
+    },
+  });
+  return found;
+}
+
+function explainNullKey(name: string): string {
+  return name === "" ? yamlMessages.emptyName : yamlMessages.nothingAsName({ name });
+}
+
+/**
+ * Finds texts that end at a # by accident: `Be our #1` reads as "Be our", and the rest is a
+ * comment. A real comment has a space after its #.
+ */
+function strayComments(document: Document, text: string): ParseMistake[] {
+  const found: ParseMistake[] = [];
+  visit(document, {
+    Scalar: (_, scalar) => {
+      if (!scalar.comment || /^[\s#]/.test(scalar.comment) || !scalar.range) return;
+      const offset = text.indexOf("#", scalar.range[1]);
+      found.push({ offset, message: yamlMessages.strayComment });
+    },
+  });
+  return found;
+}
+
+interface Spot {
+  key?: unknown;
+  value: unknown;
+}
+
+/**
+ * The offset of a path in the text: of its key if `atKey`, otherwise of its value. If the path
+ * doesn't exist, the offset of the block that lacks it.
+ */
+function findOffset(document: Document, path: Path, atKey: boolean): number {
+  let spot: Spot = { value: document.contents };
+  for (const key of path) {
+    const block = resolveAlias(spot.value, document);
+    const child = findChild(block, key, document);
+    if (!child)
+      return isMap(block) || isSeq(block)
+        ? findStart(spot.key, spot.value)
+        : findStart(spot.value, spot.key);
+    spot = child;
+  }
+  return atKey ? findStart(spot.key, spot.value) : findStart(spot.value, spot.key);
+}
+
+function findStart(...nodes: unknown[]): number {
+  const placed = nodes.find((node): node is Node => isNode(node) && !!node.range);
+  return placed?.range?.[0] ?? 0;
+}
+
+function resolveAlias(node: unknown, document: Document): unknown {
+  return isAlias(node) ? node.resolve(document) : node;
+}
+
+function findChild(block: unknown, key: PropertyKey, document: Document): Spot | undefined {
+  if (isSeq(block))
+    return typeof key === "number" && key in block.items ? { value: block.items[key] } : undefined;
+  if (!isMap(block)) return undefined;
+  const pair = block.items.find((item) => String(item.key) === String(key));
+  if (pair) return { key: pair.key, value: pair.value };
+  const merged = block.items
+    .filter((item) => isScalar(item.key) && item.key.source === "<<")
+    .flatMap(({ value }) => (isSeq(value) ? value.items : [value]));
+  return merged
+    .map((base) => findChild(resolveAlias(base, document), key, document))
+    .find((child) => child !== undefined);
+}
+
+/**
+ * The number of times that a file can repeat blocks with `*name`, including repetitions inside
+ * repeated blocks.
+ */
+const MAX_ALIASES = 1_000;
+
+/**
+ * Finds aliases that refer to nothing or to a block around them, and anchors written by accident:
+ * `&more sleep` reads as "sleep".
+ */
+function aliasMistakes(document: Document, text: string): ParseMistake[] {
+  const aliases = listAliases(document);
+  if (aliases.length > MAX_ALIASES)
+    return [{ offset: firstAlias(document), message: yamlMessages.tooManyAliases }];
+  const unused = namedTexts(document).filter(({ anchor }) =>
+    aliases.every(({ source }) => source !== anchor),
+  );
+  const swallowed = unused.map(({ anchor, range }) => ({
+    offset: text.lastIndexOf(`&${anchor}`, range?.[0]),
+    message: yamlMessages.unusedName({ name: anchor ?? "" }),
+  }));
+  const unresolved = aliases.flatMap((alias) => {
+    const offset = getOffset(alias);
+    const target = alias.resolve(document);
+    if (!target) return [{ offset, message: yamlMessages.unknownAlias({ name: alias.source }) }];
+    const [start = 0, , end = 0] = target.range ?? [];
+    return start <= offset && offset < end
+      ? [{ offset, message: yamlMessages.aliasInItsBlock({ name: alias.source }) }]
+      : [];
+  });
+  return [...unresolved, ...swallowed];
+}
+
+function namedTexts(document: Document): Scalar[] {
+  const named: Scalar[] = [];
+  visit(document, { Scalar: (_, scalar) => void (scalar.anchor && named.push(scalar)) });
+  return named;
+}
+
+function firstAlias(document: Document): number {
+  const [first] = listAliases(document);
+  return first ? getOffset(first) : 0;
+}
+
+function getOffset(alias: Alias): number {
+  return alias.range?.[0] ?? 0;
+}
+
+function listAliases(document: Document): Alias[] {
+  const aliases: Alias[] = [];
+  visit(document, { Alias: (_, alias) => void aliases.push(alias) });
+  return aliases;
 }
