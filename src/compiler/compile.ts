@@ -1,30 +1,29 @@
-import { checkAnswerKinds } from "./checks/answer-kinds.ts";
-import { answersNotAskedYet } from "./checks/asked-before.ts";
-import { answersAskedTwice } from "./checks/asked-twice.ts";
-import { brokenVariants } from "./checks/broken-variants.ts";
-import { contrastDiagnostics } from "./checks/contrasts.ts";
-import { cookbookPartDiagnostics } from "./checks/cookbook-parts.ts";
-import { cookbookSafety } from "./checks/cookbook-safety.ts";
-import { cookbookVariety } from "./checks/cookbook-variety.ts";
-import { exerciseDiagnostics } from "./checks/exercises.ts";
-import { fontDiagnostics } from "./checks/fonts.ts";
-import { foodDiagnostics } from "./checks/foods.ts";
-import { keptGuarantee } from "./checks/kept-guarantee.ts";
-import { linkDiagnostics } from "./checks/links.ts";
+import { answersAskedTwice, answersNotAskedYet, checkAnswerKinds } from "./checks/asked-answers.ts";
+import { cookbookPartDiagnostics, cookbookSafety, cookbookVariety } from "./checks/cookbook.ts";
 import { looseBraces } from "./checks/loose-braces.ts";
 import { missingMeals } from "./checks/missing-meals.ts";
-import { neverTaken } from "./checks/never-taken.ts";
+import { brokenVariants, neverTaken } from "./checks/never-taken.ts";
+import { keptGuarantee, soldPriceDiagnostics } from "./checks/offer.ts";
 import { logoDiagnostics, pictureDiagnostics } from "./checks/pictures.ts";
-import { resourceDiagnostics } from "./checks/resources.ts";
-import { routesUsedTwice } from "./checks/routes.ts";
-import { soldPriceDiagnostics } from "./checks/sold-price.ts";
-import { splitDiagnostics } from "./checks/splits.ts";
-import { strandedSteps } from "./checks/stranded-steps.ts";
+import {
+  exerciseDiagnostics,
+  foodDiagnostics,
+  resourceDiagnostics,
+} from "./checks/program-parts.ts";
+import {
+  linkDiagnostics,
+  routesUsedTwice,
+  splitDiagnostics,
+  strandedSteps,
+} from "./checks/routes.ts";
+import { contrastDiagnostics, fontDiagnostics } from "./checks/theme.ts";
 import { timingDiagnostics } from "./checks/timings.ts";
-import { unknownAnswers } from "./checks/unknown-answers.ts";
-import { unknownArms } from "./checks/unknown-arms.ts";
-import { unknownKeepers } from "./checks/unknown-keepers.ts";
-import { unknownSteps } from "./checks/unknown-steps.ts";
+import {
+  unknownAnswers,
+  unknownArms,
+  unknownKeepers,
+  unknownSteps,
+} from "./checks/unknown-names.ts";
 import { type Diagnostic, sortByPosition } from "./diagnostics/diagnostic.ts";
 import { damagedPictures } from "./model/picture-damage.ts";
 import type { Assets } from "./read/assets.ts";

@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { expect } from "storybook/test";
-import { contrastPairs, NEEDED } from "#compiler/checks/contrasts.ts";
+import { contrastPairs, NEEDED } from "#compiler/checks/theme.ts";
 import { type ColorName, colorUses } from "#compiler/schema/theme-schema.ts";
 import { contrast } from "#lib/color/contrast.ts";
 import styles from "./colors.module.css";

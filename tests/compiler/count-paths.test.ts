@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { buildPlan } from "#compiler/build-plan.ts";
-import { brokenVariants } from "#compiler/checks/broken-variants.ts";
+import { brokenVariants } from "#compiler/checks/never-taken.ts";
 import { diagnosticLine } from "#compiler/diagnostics/diagnostic.ts";
 import { countPaths, findWaits } from "#compiler/paths/count-paths.ts";
 import type { Plan } from "#compiler/plan.ts";

@@ -2,13 +2,12 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import { buildPlan } from "#compiler/build-plan.ts";
-import { brokenVariants } from "#compiler/checks/broken-variants.ts";
-import { neverTaken } from "#compiler/checks/never-taken.ts";
+import { brokenVariants, neverTaken } from "#compiler/checks/never-taken.ts";
 import { type Diagnostic, diagnosticLine } from "#compiler/diagnostics/diagnostic.ts";
-import { reachabilityMessages } from "#compiler/diagnostics/messages/reachability.ts";
+import { reachabilityMessages } from "#compiler/diagnostics/messages/flow.ts";
 import { analyzeFlow } from "#compiler/model/flow-analysis.ts";
 import { type Funnel, readFunnel } from "#compiler/read/read-funnel.ts";
-import { conditionsThatAlwaysHold } from "#compiler/warnings/always-holds.ts";
+import { conditionsThatAlwaysHold } from "#compiler/warnings/without-effect.ts";
 import type { WalkedPath } from "#quiz/engine/path.ts";
 import type { AnyStep } from "#quiz/steps/step.ts";
 import { conditionalFunnels } from "./conditional-funnels.fixtures.ts";

@@ -2,7 +2,7 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import { buildPlan } from "#compiler/build-plan.ts";
-import { brokenVariants } from "#compiler/checks/broken-variants.ts";
+import { brokenVariants } from "#compiler/checks/never-taken.ts";
 import { compileFunnel } from "#compiler/compile.ts";
 import { diagnosticLine } from "#compiler/diagnostics/diagnostic.ts";
 import type { Plan } from "#compiler/plan.ts";

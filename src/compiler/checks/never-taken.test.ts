@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { reachabilityMessages } from "../diagnostics/messages/reachability.ts";
+import { reachabilityMessages } from "../diagnostics/messages/flow.ts";
 import { branch, createFlow, formatReport, listDiagnostics } from "../small-funnel.fixtures.ts";
 
 const men = { gender: "male" };

@@ -1,6 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { copyMessages } from "../diagnostics/messages/copy.ts";
-import { pictureMessages } from "../diagnostics/messages/pictures.ts";
+import { copyMessages, pictureMessages } from "../diagnostics/messages/copy.ts";
 import { formatReport, listDiagnostics } from "../small-funnel.fixtures.ts";
 import { smallProgram } from "../small-program.fixtures.ts";
 
@@ -95,5 +94,13 @@ describe("pictureDiagnostics", () => {
     expect(
       listDiagnostics(...smallProgram, ["program/meals.yaml", `image: ${from}`, `image: ${to}`]),
     ).toBe(formatReport(`program/meals.yaml:${position}`, message));
+  });
+});
+
+describe("looseBraces", () => {
+  test("reports an empty placeholder", () => {
+    expect(listDiagnostics({ steps: { sales: { title: "{}" } } })).toBe(
+      formatReport("steps/pages.yaml:6:10", copyMessages.looseBraceInStep),
+    );
   });
 });

@@ -3,7 +3,7 @@ import { findPlaceholders, type Placeholder } from "#lib/texts/placeholders.ts";
 import type { Domain } from "#quiz/steps/step-type.ts";
 import type { Diagnostic } from "../diagnostics/diagnostic.ts";
 import { nearest } from "../diagnostics/did-you-mean.ts";
-import { pictureMessages } from "../diagnostics/messages/pictures.ts";
+import { pictureMessages } from "../diagnostics/messages/copy.ts";
 import { collectAnswers, describeKind } from "../model/answers.ts";
 import { inOtherFormat } from "../model/picture-formats.ts";
 import { expandName } from "../model/picture-names.ts";

@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
-import { answerMessages } from "../diagnostics/messages/answers.ts";
 import { programMessages } from "../diagnostics/messages/program.ts";
+import { answerMessages } from "../diagnostics/messages/steps.ts";
 import { formatReport, listDiagnostics } from "../small-funnel.fixtures.ts";
 import { smallProgram } from "../small-program.fixtures.ts";
 

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { flowMessages } from "../diagnostics/messages/flow.ts";
+import { experimentMessages, flowMessages, routeMessages } from "../diagnostics/messages/flow.ts";
 import { branch, formatReport, listDiagnostics } from "../small-funnel.fixtures.ts";
 
 const split = { split: "order", A: ["sleep", "thanks"], B: ["thanks", "sleep"] };
@@ -47,5 +47,102 @@ describe("routesUsedTwice", () => {
     expect(listDiagnostics(extraTwice({ gender: "male" }, { goals: { has: "fit" } }))).toBe(
       formatReport("funnel.yaml:24:13", twice("extra")),
     );
+  });
+});
+
+const PAGE = "title: Login\nsections: [{ heading: A, text: [B] }]\n";
+const links = (...routes: string[]) => ({
+  site: { footer: { links: routes.map((to) => ({ label: "Link", to })) } },
+});
+
+describe("linkDiagnostics", () => {
+  test("accepts links to steps, pages, and screens of the app", () => {
+    expect(listDiagnostics(links("/help", "/goals", "/login"))).toBe("nothing");
+  });
+
+  test("reports a step with an id that is a route of the app", () => {
+    const split = { split: "order", A: ["sleep", "login"], B: ["login", "sleep"] };
+    expect(
+      listDiagnostics({
+        flow: ["start", "goals", split, "age", "sales"],
+        steps: { thanks: undefined, login: { type: "message", title: "Thank you" } },
+      }),
+    ).toBe(formatReport("steps/more.yaml:1:1", routeMessages.routeOfTheApp({ route: "/login" })));
+  });
+
+  test("reports a page with a route of the app", () => {
+    expect(listDiagnostics(["pages/login.yaml", PAGE])).toBe(
+      formatReport("pages/login.yaml:1:1", routeMessages.routeOfTheApp({ route: "/login" })),
+    );
+  });
+
+  test("reports a page with a file name that isn't a valid route", () => {
+    expect(listDiagnostics(["pages/Our Story.yaml", PAGE])).toBe(
+      formatReport("pages/Our Story.yaml:1:1", routeMessages.pageFileName),
+    );
+  });
+});
+
+const men = { gender: "male" };
+const questions = ["start", "goals", "sleep", "thanks", "age"];
+
+describe("strandedSteps", () => {
+  test("reports a flow that starts with a branch", () => {
+    const split = { split: "order", A: ["sleep", "thanks"], B: ["thanks", "sleep"] };
+    expect(listDiagnostics({ flow: [split, "start", "goals", "age", "sales"] })).toBe(
+      formatReport("funnel.yaml:15:12", flowMessages.startsWithBranch),
+    );
+  });
+
+  test("reports a flow that ends without a sales page", () => {
+    const timings = { "checkout-deadline": undefined };
+    expect(
+      listDiagnostics({ timings, flow: questions, experiments: {}, steps: { sales: undefined } }),
+    ).toBe(formatReport("funnel.yaml:18:5", flowMessages.deadEnd({ step: "age" })));
+  });
+
+  test("reports an arm that leads nowhere", () => {
+    expect(listDiagnostics({ flow: [...questions, { split: "order", A: ["sales"], B: [] }] })).toBe(
+      formatReport("funnel.yaml:22:5", flowMessages.deadEndInArm),
+    );
+  });
+
+  test("reports a branch at the end without an else", () => {
+    expect(listDiagnostics({ flow: [...questions, branch(men, ["sales"])] })).toBe(
+      formatReport("funnel.yaml:20:5", flowMessages.deadEndInBranch),
+    );
+  });
+
+  test("accepts arms that each end with a sales page", () => {
+    const split = {
+      split: "order",
+      A: ["sleep", "thanks", "age", "sales"],
+      B: ["thanks", "sleep", "age", "sales"],
+    };
+    expect(listDiagnostics({ flow: ["start", "goals", split] })).toBe("nothing");
+  });
+});
+
+const flow = (arms: object) => ["start", "goals", { ...split, ...arms }, "age", "sales"];
+
+describe("splitDiagnostics", () => {
+  test("tolerates the rounding of thirds", () => {
+    const order = { arms: { A: "33.33%", B: "33.33%", C: "33.34%" } };
+    expect(listDiagnostics({ experiments: { order }, flow: flow({ C: ["sleep"] }) })).toBe(
+      "nothing",
+    );
+  });
+
+  test("lists the arms when a split has an unknown one", () => {
+    expect(listDiagnostics({ flow: flow({ C: ["sleep"] }) })).toBe(
+      formatReport(
+        "funnel.yaml:20:5",
+        experimentMessages.unknownArm({ arm: "C", experiment: "order", arms: ["A", "B"] }),
+      ),
+    );
+  });
+
+  test("accepts a winner", () => {
+    expect(listDiagnostics({ experiments: { order: { winner: "B" } } })).toBe("nothing");
   });
 });

@@ -1,6 +1,6 @@
 import type { Diagnostic } from "../diagnostics/diagnostic.ts";
 import { nearest } from "../diagnostics/did-you-mean.ts";
-import { waitMessages } from "../diagnostics/messages/waits.ts";
+import { waitMessages } from "../diagnostics/messages/copy.ts";
 import type { Funnel } from "../read/read-funnel.ts";
 
 /** The screen itself waits for this one, not a step. */

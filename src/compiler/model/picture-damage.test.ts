@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { describe, expect, test } from "vitest";
-import { pictureMessages } from "../diagnostics/messages/pictures.ts";
+import { pictureMessages } from "../diagnostics/messages/copy.ts";
 import { pictureDamage } from "./picture-damage.ts";
 
 const bytes = (...all: number[]) => Buffer.from(all).toString("utf8");

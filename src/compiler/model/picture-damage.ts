@@ -1,5 +1,5 @@
 import type { Diagnostic } from "../diagnostics/diagnostic.ts";
-import { pictureMessages } from "../diagnostics/messages/pictures.ts";
+import { pictureMessages } from "../diagnostics/messages/copy.ts";
 import type { Assets } from "../read/assets.ts";
 import type { Funnel } from "../read/read-funnel.ts";
 import { listImages, listProgramImages } from "./shown-pictures.ts";

@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import type { Condition } from "#lib/conditions.ts";
 import { isJsonObject } from "#lib/json.ts";
-import { conditionMessages } from "../diagnostics/messages/conditions.ts";
+import { conditionMessages } from "../diagnostics/messages/steps.ts";
 import { readSource } from "../yaml/source.ts";
 import { parseCondition } from "./condition.ts";
 

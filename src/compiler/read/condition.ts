@@ -1,7 +1,7 @@
 import type { Condition } from "#lib/conditions.ts";
 import { getOwn, isJsonObject, type Json } from "#lib/json.ts";
 import { nearest } from "../diagnostics/did-you-mean.ts";
-import { conditionMessages } from "../diagnostics/messages/conditions.ts";
+import { conditionMessages } from "../diagnostics/messages/steps.ts";
 import type { Path } from "../yaml/path.ts";
 import type { Source } from "../yaml/source.ts";
 

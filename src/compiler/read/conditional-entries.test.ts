@@ -1,11 +1,8 @@
 import { describe, expect, test } from "vitest";
-import { answerMessages } from "../diagnostics/messages/answers.ts";
-import { conditionMessages } from "../diagnostics/messages/conditions.ts";
-import { copyMessages } from "../diagnostics/messages/copy.ts";
-import { pictureMessages } from "../diagnostics/messages/pictures.ts";
-import { reachabilityMessages } from "../diagnostics/messages/reachability.ts";
-import { schemaMessages } from "../diagnostics/messages/schema.ts";
-import { stepMessages } from "../diagnostics/messages/steps.ts";
+import { copyMessages, pictureMessages } from "../diagnostics/messages/copy.ts";
+import { schemaMessages } from "../diagnostics/messages/files.ts";
+import { reachabilityMessages } from "../diagnostics/messages/flow.ts";
+import { answerMessages, conditionMessages, stepMessages } from "../diagnostics/messages/steps.ts";
 import { compileValid, formatReport, listDiagnostics } from "../small-funnel.fixtures.ts";
 
 const men = { gender: "male" };

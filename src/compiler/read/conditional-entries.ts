@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { isJsonObject } from "#lib/json.ts";
-import { conditionMessages } from "../diagnostics/messages/conditions.ts";
+import { conditionMessages } from "../diagnostics/messages/steps.ts";
 import { asBlock, getEntrySchema, unwrapSchema } from "../schema/schema-fields.ts";
 import type { Path } from "../yaml/path.ts";
 import type { Source } from "../yaml/source.ts";

@@ -1,9 +1,11 @@
 import { describe, expect, test } from "vitest";
 import { fieldMessages } from "#quiz/steps/schema/field-messages.ts";
-import { fileMessages } from "../diagnostics/messages/files.ts";
-import { formatMessages } from "../diagnostics/messages/formats.ts";
-import { schemaMessages } from "../diagnostics/messages/schema.ts";
-import { yamlMessages } from "../diagnostics/messages/yaml.ts";
+import {
+  fileMessages,
+  formatMessages,
+  schemaMessages,
+  yamlMessages,
+} from "../diagnostics/messages/files.ts";
 import { formatReport, listDiagnostics } from "../small-funnel.fixtures.ts";
 
 const block = { name: "This file", kind: "a block of fields" };

@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
-import { conditionMessages } from "../diagnostics/messages/conditions.ts";
-import { flowItemMessages } from "../diagnostics/messages/flow-items.ts";
-import { formatMessages } from "../diagnostics/messages/formats.ts";
+import { formatMessages } from "../diagnostics/messages/files.ts";
+import { flowItemMessages } from "../diagnostics/messages/flow.ts";
+import { conditionMessages } from "../diagnostics/messages/steps.ts";
 import { branch, createFlow, formatReport, listDiagnostics } from "../small-funnel.fixtures.ts";
 
 describe("flow", () => {

@@ -1,6 +1,6 @@
 import type { Condition } from "#lib/conditions.ts";
 import { isJsonObject } from "#lib/json.ts";
-import { flowItemMessages } from "../diagnostics/messages/flow-items.ts";
+import { flowItemMessages } from "../diagnostics/messages/flow.ts";
 import type { Path } from "../yaml/path.ts";
 import type { Source } from "../yaml/source.ts";
 import { type AuthoredCondition, parseCondition, type Report } from "./condition.ts";

@@ -1,13 +1,14 @@
 import { describe, expect, test } from "vitest";
 import { buildPlan } from "../build-plan.ts";
-import { answerMessages } from "../diagnostics/messages/answers.ts";
-import { conditionMessages } from "../diagnostics/messages/conditions.ts";
-import { copyMessages } from "../diagnostics/messages/copy.ts";
-import { overrideMessages } from "../diagnostics/messages/overrides.ts";
-import { pictureMessages } from "../diagnostics/messages/pictures.ts";
-import { reachabilityMessages } from "../diagnostics/messages/reachability.ts";
-import { schemaMessages } from "../diagnostics/messages/schema.ts";
-import { stepMessages } from "../diagnostics/messages/steps.ts";
+import { copyMessages, pictureMessages } from "../diagnostics/messages/copy.ts";
+import { schemaMessages } from "../diagnostics/messages/files.ts";
+import { reachabilityMessages } from "../diagnostics/messages/flow.ts";
+import {
+  answerMessages,
+  conditionMessages,
+  overrideMessages,
+  stepMessages,
+} from "../diagnostics/messages/steps.ts";
 import { listIcons, listImages } from "../model/shown-pictures.ts";
 import {
   branch,

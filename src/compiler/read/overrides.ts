@@ -2,7 +2,7 @@ import { isJsonObject } from "#lib/json.ts";
 import { mergeChange } from "#lib/texts/personalize.ts";
 import type { AnyStepType } from "#quiz/steps/step-types.ts";
 import type { Diagnostic } from "../diagnostics/diagnostic.ts";
-import { overrideMessages } from "../diagnostics/messages/overrides.ts";
+import { overrideMessages } from "../diagnostics/messages/steps.ts";
 import { listFields } from "../schema/schema-fields.ts";
 import type { Path } from "../yaml/path.ts";
 import type { Source } from "../yaml/source.ts";

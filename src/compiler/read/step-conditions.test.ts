@@ -1,9 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { buildPlan } from "../build-plan.ts";
-import { answerMessages } from "../diagnostics/messages/answers.ts";
-import { conditionMessages } from "../diagnostics/messages/conditions.ts";
-import { flowMessages } from "../diagnostics/messages/flow.ts";
-import { routeMessages } from "../diagnostics/messages/routes.ts";
+import { flowMessages, routeMessages } from "../diagnostics/messages/flow.ts";
+import { answerMessages, conditionMessages } from "../diagnostics/messages/steps.ts";
 import { branch, compileValid, formatReport, listDiagnostics } from "../small-funnel.fixtures.ts";
 
 const men = { gender: "male" };

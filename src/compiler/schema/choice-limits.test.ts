@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { schemaMessages } from "../diagnostics/messages/schema.ts";
+import { schemaMessages } from "../diagnostics/messages/files.ts";
 import { formatReport, listDiagnostics } from "../small-funnel.fixtures.ts";
 
 const checkLimits = (limits: object) => listDiagnostics({ steps: { goals: limits } });

@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { fieldMessages } from "#quiz/steps/schema/field-messages.ts";
-import { schemaMessages } from "../diagnostics/messages/schema.ts";
+import { schemaMessages } from "../diagnostics/messages/files.ts";
 import { formatReport, listDiagnostics } from "../small-funnel.fixtures.ts";
 
 describe("field format checks", () => {

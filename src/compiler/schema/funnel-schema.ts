@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { copy, Id } from "#quiz/steps/schema/fields.ts";
-import { formatMessages } from "../diagnostics/messages/formats.ts";
+import { formatMessages } from "../diagnostics/messages/files.ts";
 
 const MS_PER_S = 1000;
 // Browsers fire timers longer than 24 days immediately.

@@ -1,6 +1,6 @@
 import type { z } from "zod";
 import { nearest } from "../diagnostics/did-you-mean.ts";
-import { schemaMessages, schemaPhrases } from "../diagnostics/messages/schema.ts";
+import { schemaMessages, schemaPhrases } from "../diagnostics/messages/files.ts";
 import type { Path } from "../yaml/path.ts";
 
 type Issue = z.core.$ZodRawIssue;

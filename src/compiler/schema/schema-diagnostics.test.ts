@@ -1,6 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { fileMessages } from "../diagnostics/messages/files.ts";
-import { schemaMessages } from "../diagnostics/messages/schema.ts";
+import { fileMessages, schemaMessages } from "../diagnostics/messages/files.ts";
 import { formatReport, listDiagnostics } from "../small-funnel.fixtures.ts";
 
 const layout = { name: '"layout"', values: ["list", "pictures"] };

@@ -2,7 +2,7 @@ import type { z } from "zod";
 import { isJsonObject } from "#lib/json.ts";
 import type { Diagnostic } from "../diagnostics/diagnostic.ts";
 import { nearest } from "../diagnostics/did-you-mean.ts";
-import { schemaMessages } from "../diagnostics/messages/schema.ts";
+import { schemaMessages } from "../diagnostics/messages/files.ts";
 import type { Path } from "../yaml/path.ts";
 import type { Source } from "../yaml/source.ts";
 import { describePath } from "./parse-fields.ts";

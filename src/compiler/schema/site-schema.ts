@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { Copy, copy, Icon } from "#quiz/steps/schema/fields.ts";
-import { formatMessages } from "../diagnostics/messages/formats.ts";
+import { formatMessages } from "../diagnostics/messages/files.ts";
 
 /** A host that the internet can have: with a dot, and something before and after it. */
 const HOST = /^(?!www\.[^.]+$)(?:[a-z0-9](?:[a-z0-9-]*[a-z0-9])?\.)+(?:[a-z]{2,}|xn--[a-z0-9-]+)$/;

@@ -1,9 +1,6 @@
 import { describe, expect, test } from "vitest";
-import { formatMessages } from "../diagnostics/messages/formats.ts";
-import { pictureMessages } from "../diagnostics/messages/pictures.ts";
-import { schemaMessages } from "../diagnostics/messages/schema.ts";
-import { themeMessages } from "../diagnostics/messages/theme.ts";
-import { yamlMessages } from "../diagnostics/messages/yaml.ts";
+import { pictureMessages, themeMessages } from "../diagnostics/messages/copy.ts";
+import { formatMessages, schemaMessages, yamlMessages } from "../diagnostics/messages/files.ts";
 import { formatReport, listDiagnostics } from "../small-funnel.fixtures.ts";
 
 const unknownFont = (font: string, meant: string) =>

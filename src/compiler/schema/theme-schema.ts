@@ -1,7 +1,6 @@
 import { z } from "zod";
 import { Image } from "#quiz/steps/schema/fields.ts";
-import { formatMessages } from "../diagnostics/messages/formats.ts";
-import { yamlMessages } from "../diagnostics/messages/yaml.ts";
+import { formatMessages, yamlMessages } from "../diagnostics/messages/files.ts";
 
 const Color = z
   .string({ error: yamlMessages.unquotedColor })

@@ -1,6 +1,6 @@
 import type { Condition } from "#lib/conditions.ts";
 import type { Json } from "#lib/json.ts";
-import { constraintPhrases } from "../diagnostics/messages/reachability.ts";
+import { constraintPhrases } from "../diagnostics/messages/flow.ts";
 import { describeCondition } from "../model/describe-condition.ts";
 import { isAlways, isNever, simplify } from "../model/simplify-condition.ts";
 import { memoizeByFunnel } from "../read/memoize-by-funnel.ts";

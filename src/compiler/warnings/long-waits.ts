@@ -1,5 +1,5 @@
 import type { Diagnostic } from "../diagnostics/diagnostic.ts";
-import { waitMessages } from "../diagnostics/messages/waits.ts";
+import { waitMessages } from "../diagnostics/messages/copy.ts";
 import { listVariants } from "../model/variants.ts";
 import type { Funnel } from "../read/read-funnel.ts";
 import type { AuthoredStep } from "../read/read-steps.ts";

@@ -1,8 +1,12 @@
 import { describe, expect, test } from "vitest";
-import { experimentMessages } from "../diagnostics/messages/experiments.ts";
-import { reachabilityMessages } from "../diagnostics/messages/reachability.ts";
+import { readAssets, readFunnelFolder } from "#tools/cli/funnel-folder/funnel-folder.ts";
+import { sampleFunnel } from "#tools/test-env/put-sample-funnel.ts";
+import { compileFunnel } from "../compile.ts";
+import { diagnosticLine } from "../diagnostics/diagnostic.ts";
+import { experimentMessages, reachabilityMessages } from "../diagnostics/messages/flow.ts";
 import { formatReport } from "../small-funnel.fixtures.ts";
 import { listWarnings } from "./warnings.fixtures.ts";
+import { findWarnings } from "./warnings.ts";
 
 const fitAs = (option: object) => ({ steps: { goals: { options: { fit: option } } } });
 const goals = (override: object) => ({ steps: { goals: { instead: [override] } } });
@@ -105,5 +109,79 @@ describe("findWarnings", () => {
       fit: { label: "Feel better", when: { gender: { not: "male" } } },
     };
     expect(listWarnings({ steps: { goals: { options } } })).toBe("nothing");
+  });
+});
+
+const warnTitle = (title: string) => listWarnings({ steps: { goals: { title } } });
+
+describe("warnings about copy marks and waits", () => {
+  test.each([
+    "Todo sobre la carne",
+    "Hours < 5 & minutes > 5",
+    "R&D; and the rest",
+    "One moment...",
+    "What? Really??",
+    "Price* and terms**",
+    "Sizes S to XXL",
+    "Choose [one] (or more)",
+  ])("accept %j, which only looks unfinished or marked up", (title) => {
+    expect(warnTitle(title)).toBe("nothing");
+  });
+
+  test.each([
+    ["TBD", '"TBD" looks unfinished'],
+    ["todo", '"todo" looks unfinished'],
+    ["xxx", '"xxx" looks unfinished'],
+    ["Your goals: TODO ask Ann", "looks unfinished"],
+    ["Eat <br/>more", "Write: Eat more."],
+    ["100&#37; meat", "Write: 100% meat."],
+    ["__Your__ goals", "Write: Your goals."],
+    ["Less &foo; more", "Remove it."],
+  ])("report %j in a headline", (title, words) => {
+    expect(warnTitle(title)).toContain(words);
+  });
+
+  test("accept waits that are slow but sensible", () => {
+    expect(listWarnings({ timings: { "auto-advance": "10 s", "checkout-deadline": "60 s" } })).toBe(
+      "nothing",
+    );
+  });
+});
+
+const files = readFunnelFolder(sampleFunnel);
+const assets = readAssets(sampleFunnel);
+
+/** The warnings about the sample funnel with other milestones on its results curve. */
+function warningsWith(milestones: string): string[] {
+  const plan = files["steps/plan.yaml"] ?? "";
+  const changed = plan.replace(/ +- \{ day: 7,.*\n +- \{ day: 21,.*\n/, milestones);
+  expect(changed).not.toBe(plan);
+  const funnel = compileFunnel({ ...files, "steps/plan.yaml": changed }, assets);
+  if (Array.isArray(funnel)) throw new Error(funnel.map(diagnosticLine).join("\n"));
+  return findWarnings(funnel, assets).map(diagnosticLine);
+}
+
+describe("overlaps", () => {
+  test("reports the second of two milestones on the same day", () => {
+    expect(
+      warningsWith(
+        "      - { day: 7, text: More energy }\n      - { day: 7, text: Less hunger }\n",
+      ),
+    ).toEqual([
+      'funnel/steps/plan.yaml:87:16  Day 7 already has "More energy", and this would be drawn over it. Give it another day.',
+    ]);
+  });
+
+  test("accepts milestones on different days, or on the same day for different visitors", () => {
+    expect(
+      warningsWith(
+        "      - { day: 7, text: More energy }\n      - { day: 8, text: Less hunger }\n",
+      ),
+    ).toEqual([]);
+    const forSome = (gender: string, text: string) =>
+      `      - { day: 7, text: ${text}, when: { gender: ${gender} } }\n`;
+    expect(warningsWith(forSome("male", "More energy") + forSome("female", "Less hunger"))).toEqual(
+      [],
+    );
   });
 });

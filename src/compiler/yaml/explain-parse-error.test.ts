@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { yamlMessages } from "../diagnostics/messages/yaml.ts";
+import { yamlMessages } from "../diagnostics/messages/files.ts";
 import { formatReport, listDiagnostics } from "../small-funnel.fixtures.ts";
 
 describe("explainParseError", () => {

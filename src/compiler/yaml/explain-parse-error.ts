@@ -7,7 +7,7 @@ import {
   visit,
   type YAMLParseError,
 } from "yaml";
-import { yamlMessages } from "../diagnostics/messages/yaml.ts";
+import { yamlMessages } from "../diagnostics/messages/files.ts";
 import type { ParseMistake } from "./parse-mistake.ts";
 import { unquotedText } from "./unquoted-text.ts";
 

@@ -1,5 +1,5 @@
 import { type Document, isScalar, visit } from "yaml";
-import { yamlMessages } from "../diagnostics/messages/yaml.ts";
+import { yamlMessages } from "../diagnostics/messages/files.ts";
 import {
   cleanWord,
   describeOddCharacters,

@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { diagnosticLine } from "../diagnostics/diagnostic.ts";
+import { yamlMessages } from "../diagnostics/messages/files.ts";
 import { flowMessages } from "../diagnostics/messages/flow.ts";
-import { yamlMessages } from "../diagnostics/messages/yaml.ts";
 import { formatReport, listDiagnostics, smallFunnel } from "../small-funnel.fixtures.ts";
 import { readSource } from "./source.ts";
 

@@ -12,7 +12,7 @@ import {
   visit,
 } from "yaml";
 import type { Diagnostic } from "../diagnostics/diagnostic.ts";
-import { yamlMessages } from "../diagnostics/messages/yaml.ts";
+import { yamlMessages } from "../diagnostics/messages/files.ts";
 import { explainParseError } from "./explain-parse-error.ts";
 import { noteOddValue, oddKeys } from "./odd-words.ts";
 import type { ParseMistake } from "./parse-mistake.ts";

@@ -1,4 +1,4 @@
-import { yamlMessages } from "../diagnostics/messages/yaml.ts";
+import { yamlMessages } from "../diagnostics/messages/files.ts";
 import type { ParseMistake } from "./parse-mistake.ts";
 
 /**

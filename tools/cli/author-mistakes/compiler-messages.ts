@@ -1,24 +1,34 @@
-import { answerMessages as answers } from "#compiler/diagnostics/messages/answers.ts";
-import { conditionMessages as conditions } from "#compiler/diagnostics/messages/conditions.ts";
-import { cookbookMessages as cookbook } from "#compiler/diagnostics/messages/cookbook.ts";
-import { copyMessages as copy } from "#compiler/diagnostics/messages/copy.ts";
-import { experimentMessages as experiments } from "#compiler/diagnostics/messages/experiments.ts";
-import { fileMessages as files } from "#compiler/diagnostics/messages/files.ts";
-import { flowMessages as flow } from "#compiler/diagnostics/messages/flow.ts";
-import { flowItemMessages as flowItems } from "#compiler/diagnostics/messages/flow-items.ts";
-import { formatMessages as formats } from "#compiler/diagnostics/messages/formats.ts";
-import { offerMessages as offer } from "#compiler/diagnostics/messages/offer.ts";
-import { optionMessages as options } from "#compiler/diagnostics/messages/options.ts";
-import { overrideMessages as overrides } from "#compiler/diagnostics/messages/overrides.ts";
-import { pictureMessages as pictures } from "#compiler/diagnostics/messages/pictures.ts";
-import { programMessages as program } from "#compiler/diagnostics/messages/program.ts";
-import { reachabilityMessages as reachability } from "#compiler/diagnostics/messages/reachability.ts";
-import { routeMessages as routes } from "#compiler/diagnostics/messages/routes.ts";
-import { schemaMessages as schema } from "#compiler/diagnostics/messages/schema.ts";
-import { stepMessages as steps } from "#compiler/diagnostics/messages/steps.ts";
-import { themeMessages as theme } from "#compiler/diagnostics/messages/theme.ts";
-import { waitMessages as waits } from "#compiler/diagnostics/messages/waits.ts";
-import { yamlMessages as yaml } from "#compiler/diagnostics/messages/yaml.ts";
+import {
+  copyMessages as copy,
+  pictureMessages as pictures,
+  themeMessages as theme,
+  waitMessages as waits,
+} from "#compiler/diagnostics/messages/copy.ts";
+import {
+  fileMessages as files,
+  formatMessages as formats,
+  schemaMessages as schema,
+  yamlMessages as yaml,
+} from "#compiler/diagnostics/messages/files.ts";
+import {
+  experimentMessages as experiments,
+  flowMessages as flow,
+  flowItemMessages as flowItems,
+  reachabilityMessages as reachability,
+  routeMessages as routes,
+} from "#compiler/diagnostics/messages/flow.ts";
+import {
+  cookbookMessages as cookbook,
+  offerMessages as offer,
+  programMessages as program,
+} from "#compiler/diagnostics/messages/program.ts";
+import {
+  answerMessages as answers,
+  conditionMessages as conditions,
+  optionMessages as options,
+  overrideMessages as overrides,
+  stepMessages as steps,
+} from "#compiler/diagnostics/messages/steps.ts";
 import { resultsMessages as results } from "#quiz/steps/results/schema-messages.ts";
 import { fieldMessages as fields } from "#quiz/steps/schema/field-messages.ts";
 import { singleChoiceMessages as singleChoice } from "#quiz/steps/single-choice/schema-messages.ts";

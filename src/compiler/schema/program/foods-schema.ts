@@ -2,7 +2,7 @@ import { z } from "zod";
 import { GROCERY_CATEGORIES } from "#lib/grocery-categories.ts";
 import { copy, Id } from "#quiz/steps/schema/fields.ts";
 import { CONTENTS, TRAITS } from "#rules/member-plan/pool/contents.ts";
-import { formatMessages } from "../../diagnostics/messages/formats.ts";
+import { formatMessages } from "../../diagnostics/messages/files.ts";
 
 const per100g = (description: string, example: number) =>
   z

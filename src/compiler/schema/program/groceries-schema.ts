@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { GROCERY_CATEGORIES } from "#lib/grocery-categories.ts";
 import { copy } from "#quiz/steps/schema/fields.ts";
-import { formatMessages } from "../../diagnostics/messages/formats.ts";
+import { formatMessages } from "../../diagnostics/messages/files.ts";
 
 const Category = z
   .enum(GROCERY_CATEGORIES, {

@@ -2,7 +2,7 @@
 
 import { z } from "zod";
 import { Id } from "#quiz/steps/schema/fields.ts";
-import { formatMessages } from "../../diagnostics/messages/formats.ts";
+import { formatMessages } from "../../diagnostics/messages/files.ts";
 
 const MAX_MINUTES = 600;
 

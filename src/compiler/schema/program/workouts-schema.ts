@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { copy } from "#quiz/steps/schema/fields.ts";
-import { formatMessages } from "../../diagnostics/messages/formats.ts";
+import { formatMessages } from "../../diagnostics/messages/files.ts";
 import { Area } from "./areas.ts";
 import { Kind, Muscles, PatternField } from "./exercises-schema.ts";
 import { Count } from "./program-fields.ts";

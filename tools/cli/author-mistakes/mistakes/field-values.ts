@@ -1,4 +1,4 @@
-import { schemaPhrases } from "#compiler/diagnostics/messages/schema.ts";
+import { schemaPhrases } from "#compiler/diagnostics/messages/files.ts";
 import { schemaMessages } from "../compiler-messages.ts";
 import { inFile, inFlow, inLightTheme, inStep, newFile } from "../funnel-edits.ts";
 import { heightStep } from "../measuring-steps.ts";

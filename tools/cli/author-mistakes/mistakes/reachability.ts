@@ -1,4 +1,4 @@
-import { constraintPhrases } from "#compiler/diagnostics/messages/reachability.ts";
+import { constraintPhrases } from "#compiler/diagnostics/messages/flow.ts";
 import { reachabilityMessages } from "../compiler-messages.ts";
 import { inCondition, inFile, inFlow, inStep, newFile } from "../funnel-edits.ts";
 import type { Mistake } from "../mistake.ts";
