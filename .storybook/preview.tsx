@@ -11,9 +11,6 @@ import { readColorsOnce } from "./axe-colors.ts";
 import { beginEmulation } from "./emulated-media.ts";
 import { isAccessible, passesInEveryLook } from "./every-look.ts";
 import { brands, type Look, wear, wornBrand } from "./look.ts";
-import { hasTextsInOwnElements } from "./own-elements.ts";
-import { separatePage } from "./own-page.ts";
-import { standsWideText } from "./text-spacing.ts";
 
 beginEmulation();
 readColorsOnce(axe);
@@ -128,4 +125,107 @@ function choice(
       items: Object.entries(items).map(([value, title]) => ({ value, title })),
     },
   };
+}
+
+/**
+ * Throws if React has put a text next to something else. Translators and extensions replace texts
+ * by elements: React then can't find its text anymore, to change it or to put something in front of
+ * it. It never looks for a text that is the only child of an element.
+ */
+function hasTextsInOwnElements(): void {
+  const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+  const bare: string[] = [];
+  for (let node = texts.nextNode(); node; node = texts.nextNode())
+    if (node.nodeValue?.trim() && isFoundByReact(node))
+      bare.push(`"${node.nodeValue}" in ${node.parentElement?.outerHTML}`);
+  if (bare.length > 0)
+    throw new Error(`Give each of these texts an element of its own:\n\n${bare.join("\n\n")}`);
+}
+
+/** React marks the nodes that it will look for. */
+const isFoundByReact = (node: Node) =>
+  Object.keys(node).some((key) => key.startsWith("__reactFiber"));
+
+/** The text spacing of WCAG 2.2, 1.4.12, which readers may set themselves. */
+const SPACINGS = `* { line-height: 1.5 !important; letter-spacing: 0.12em !important; word-spacing: 0.16em !important; }
+p { margin-block-end: 2em !important; }`;
+
+/**
+ * Widens the text of the page, and throws with everything that is cut off or overflows the window
+ * as a result.
+ */
+function standsWideText(): void {
+  const before = new Set(cutOff());
+  const sheet = document.head.appendChild(document.createElement("style"));
+  sheet.textContent = SPACINGS;
+  const cut = cutOff().filter((element) => !before.has(element));
+  const { scrollWidth, clientWidth } = document.documentElement;
+  sheet.remove();
+  const errors = cut.map(
+    (element) => `"${element.textContent?.trim().slice(0, 60)}" is cut off (${element.className})`,
+  );
+  if (scrollWidth > clientWidth)
+    errors.push(`The page is ${scrollWidth - clientWidth} px wider than its window.`);
+  if (errors.length > 0) throw new Error(`With wide text (WCAG 1.4.12):\n${errors.join("\n")}`);
+}
+
+/**
+ * Elements with more text than they show, and no way to scroll. Text for screen readers only is cut
+ * off on purpose.
+ */
+function cutOff(): HTMLElement[] {
+  return [...document.body.querySelectorAll<HTMLElement>("*")].filter((element) => {
+    const { overflowX, overflowY } = getComputedStyle(element);
+    const { clientWidth, clientHeight, scrollWidth, scrollHeight } = element;
+    if (clientWidth <= 1 || !element.textContent?.trim()) return false;
+    return (
+      (isCutting(overflowX) && scrollWidth > clientWidth + 1) ||
+      (isCutting(overflowY) && scrollHeight > clientHeight + 1)
+    );
+  });
+}
+
+const isCutting = (overflow: string) => ["hidden", "clip"].includes(overflow);
+
+/**
+ * Stories are tested in two pages of one browser at once. What pages of a browser share would let one
+ * story sign out, or empty the storage of, another one.
+ */
+function separatePage(): void {
+  ownChannels();
+  Object.defineProperty(window, "localStorage", { value: ownStorage(), configurable: true });
+}
+
+/** Gives this page broadcast channels of its own: signing out in one page signs out all others. */
+function ownChannels(): void {
+  const Shared = globalThis.BroadcastChannel;
+  const page = crypto.randomUUID();
+  globalThis.BroadcastChannel = class extends Shared {
+    constructor(name: string) {
+      // Vitest's own channels connect its pages.
+      super(name.startsWith("sb-") ? `${name} ${page}` : name);
+    }
+  };
+}
+
+/** A storage of this page alone, which it forgets. */
+function ownStorage(): Storage {
+  const kept = new Map<string, string>();
+  const methods: Record<string, unknown> = {
+    getItem: (key: string) => kept.get(`${key}`) ?? null,
+    setItem: (key: string, value: string) => void kept.set(`${key}`, `${value}`),
+    removeItem: (key: string) => void kept.delete(`${key}`),
+    clear: () => kept.clear(),
+    key: (index: number) => [...kept.keys()][index] ?? null,
+  };
+  return new Proxy(methods, {
+    get: (_, key) => (key === "length" ? kept.size : methods[String(key)]),
+    has: (_, key) => kept.has(String(key)) || String(key) in methods,
+    ownKeys: () => [...kept.keys()],
+    getOwnPropertyDescriptor: (_, key) => {
+      const value = kept.get(String(key));
+      if (value !== undefined) return { value, enumerable: true, configurable: true };
+      return Object.getOwnPropertyDescriptor(methods, key);
+    },
+  }) as unknown as Storage;
 }

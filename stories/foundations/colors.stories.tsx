@@ -5,7 +5,7 @@ import { type ColorName, colorUses } from "#compiler/schema/theme-schema.ts";
 import { contrast } from "#lib/color/contrast.ts";
 import styles from "./colors.module.css";
 import { Page, Part } from "./page.tsx";
-import { tokenValue } from "./tokens.ts";
+import { tokenValue } from "./rows.tsx";
 
 const meta = { title: "Foundations/Color", component: Colors } satisfies Meta<typeof Colors>;
 export default meta;

@@ -4,8 +4,7 @@ import { expect } from "storybook/test";
 import { Button } from "#ui/button.tsx";
 import styles from "./motion.module.css";
 import { Page, Part } from "./page.tsx";
-import { Rows, TokenRow } from "./rows.tsx";
-import { tokenValue } from "./tokens.ts";
+import { Rows, TokenRow, tokenValue } from "./rows.tsx";
 
 const meta = { title: "Foundations/Motion", component: Motion } satisfies Meta<typeof Motion>;
 export default meta;

@@ -1,6 +1,5 @@
 import type { ReactNode } from "react";
 import styles from "./rows.module.css";
-import { tokenValue } from "./tokens.ts";
 
 /** Tokens one below the other, each with its name, its value, and a sample. */
 export function Rows({ children }: { children: ReactNode }) {
@@ -16,5 +15,24 @@ export function TokenRow({ name, children }: { name: string; children: ReactNode
       </span>
       {children}
     </li>
+  );
+}
+
+/** The current value of a token, with the theme chosen in the toolbar. */
+export function tokenValue(name: string): string {
+  return getComputedStyle(document.documentElement).getPropertyValue(`--${name}`).trim();
+}
+
+/** The names of all tokens with this prefix, in the order of the style sheets. */
+export function tokensLike(prefix: string): string[] {
+  const names = [...document.styleSheets]
+    .flatMap((sheet) => rootNames(sheet.cssRules))
+    .filter((name) => name.startsWith(`--${prefix}`));
+  return [...new Set(names)].map((name) => name.slice("--".length));
+}
+
+function rootNames(rules: CSSRuleList): string[] {
+  return [...rules].flatMap((rule) =>
+    rule instanceof CSSStyleRule && rule.selectorText === ":root" ? [...rule.style] : [],
   );
 }

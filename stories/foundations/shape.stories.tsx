@@ -2,9 +2,8 @@ import type { Meta, StoryObj } from "@storybook/react-vite";
 import { expect } from "storybook/test";
 import { Box, Boxes } from "./boxes.tsx";
 import { Page, Part } from "./page.tsx";
-import { Rows, TokenRow } from "./rows.tsx";
+import { Rows, TokenRow, tokensLike, tokenValue } from "./rows.tsx";
 import styles from "./shape.module.css";
-import { tokensLike, tokenValue } from "./tokens.ts";
 
 const meta = { title: "Foundations/Space, corners, shadows", component: Shape } satisfies Meta<
   typeof Shape

@@ -3,8 +3,7 @@ import type { Meta, StoryObj } from "@storybook/react-vite";
 import type { CSSProperties } from "react";
 import { expect } from "storybook/test";
 import { Page, Part } from "./page.tsx";
-import { Rows, TokenRow } from "./rows.tsx";
-import { tokensLike, tokenValue } from "./tokens.ts";
+import { Rows, TokenRow, tokensLike, tokenValue } from "./rows.tsx";
 
 const meta = { title: "Foundations/Type", component: Type } satisfies Meta<typeof Type>;
 export default meta;

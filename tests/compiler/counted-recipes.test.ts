@@ -2,8 +2,8 @@ import { expect, test } from "vitest";
 import { isMeat } from "#api/meals/meal-recipe.ts";
 import { compileFunnel } from "#compiler/compile.ts";
 import { readAssets, readFunnelFolder } from "#tools/cli/funnel-folder/funnel-folder.ts";
-import { mealRecord } from "#tools/dev/local-backend/meals/meal-record.ts";
 import { readRecipes } from "#tools/dev/local-backend/meals/recipe-book.ts";
+import { mealRecord } from "#tools/dev/local-backend/meals/stand-in.ts";
 
 test("offer.yaml has the number of recipes that members find in the embedded meal database", () => {
   const funnel = compileFunnel(readFunnelFolder("funnel"), readAssets("funnel"));

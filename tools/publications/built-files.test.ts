@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from "node:fs";
 import { describe, expect, test } from "vitest";
 import { makePdf } from "./pdf/make-pdf.ts";
-import { pdfObjects } from "./pdf/pdf-objects.ts";
+import { pdfObjects } from "./pdf/tag-tree.ts";
 import { getBuiltPath, readGuides, readStoryboardText, VIDEO } from "./program.ts";
 import { videoInputs } from "./video/built-from.ts";
 import { writeCaptions } from "./video/captions.ts";

@@ -1,4 +1,4 @@
-import { execFileSync } from "node:child_process";
+import { execFileSync, spawnSync } from "node:child_process";
 import {
   chownSync,
   existsSync,
@@ -12,7 +12,6 @@ import { tmpdir } from "node:os";
 import { delimiter, join } from "node:path";
 import { freePort } from "#tools/test-env/free-port.ts";
 import { canInstallPackages, installPackage } from "./install.ts";
-import { killPostgres } from "./kill-postgres.ts";
 
 const DEBIAN = "/usr/lib/postgresql";
 /**
@@ -193,4 +192,34 @@ export function findOwner(folder: string): { uid: number; gid: number } | undefi
     );
   chownSync(folder, owner.uid, owner.gid);
   return owner;
+}
+
+/** Kills a PostgreSQL with all its processes at once, as a power cut does. Then it can start again. */
+function killPostgres(pidFile: string): void {
+  const [first = ""] = readFileSync(pidFile, "utf8").split("\n");
+  // So that it starts no other process after its processes are listed.
+  kill(first, "SIGSTOP");
+  const pids = [first, ...lines("pgrep", "-P", first)];
+  for (const pid of pids) kill(pid, "SIGKILL");
+  // Their shared memory is in use until the last one has ended, and nothing would start.
+  while (lines("ps", "-o", "stat=", "-p", pids.join()).some((state) => !state.startsWith("Z"))) {
+    // Each `ps` takes a few milliseconds.
+  }
+  // Until its exit code is read, a dead process looks alive, and nothing would start.
+  rmSync(pidFile);
+}
+
+/** The lines that a program prints. A program that finds no process fails. */
+function lines(program: string, ...args: string[]): string[] {
+  const { stdout } = spawnSync(program, args, { encoding: "utf8" });
+  return stdout.split("\n").filter(Boolean);
+}
+
+/** One of several processes can end before it's its turn. */
+function kill(pid: string, signal: NodeJS.Signals): void {
+  try {
+    process.kill(Number(pid), signal);
+  } catch (error) {
+    if (!(error instanceof Error && "code" in error && error.code === "ESRCH")) throw error;
+  }
 }

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { isAdminHash } from "./is-admin-hash.ts";
+import { isAdminHash } from "./settings-plugin.ts";
 
 const bytes = (count: number) => Buffer.alloc(count, 7).toString("base64");
 

@@ -1,7 +1,7 @@
 import type { AddressInfo } from "node:net";
 import { createServer, type SecureVersion, type Server } from "node:tls";
 import { afterEach, describe, expect, test } from "vitest";
-import { acceptsOldTls } from "./old-tls.ts";
+import { acceptsOldTls } from "./site-checks.ts";
 
 let server: Server;
 afterEach(() => void server.close());

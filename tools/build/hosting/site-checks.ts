@@ -1,6 +1,6 @@
+import { connect } from "node:tls";
 import { memberApp } from "#lib/member-app.ts";
 import { type PageSettings, parsePolicy } from "./content-security-policy.ts";
-import { acceptsOldTls } from "./old-tls.ts";
 import { hostHeaders, siteHeaders } from "./security-headers.ts";
 
 /** One check of a live site. */
@@ -170,3 +170,41 @@ const asksAgain = (header: string | null) =>
   /no-cache|max-age=0/.test(header ?? "") && !header?.includes("no-store");
 
 const parseMaxAge = (header: string) => Number(/max-age=(\d+)/.exec(header)?.[1] ?? 0);
+
+const TIMEOUT_MS = 10_000;
+const HTTPS_PORT = 443;
+
+/**
+ * True if a server still accepts TLS 1.0 or 1.1, which no browser needs any more. Rejects if the
+ * server can't be reached.
+ */
+export function acceptsOldTls(address: string): Promise<boolean> {
+  const { hostname, port } = new URL(address);
+  return new Promise((resolve, reject) => {
+    let isReached = false;
+    const socket = connect({
+      host: hostname,
+      servername: hostname,
+      port: Number(port) || HTTPS_PORT,
+      minVersion: "TLSv1",
+      maxVersion: "TLSv1.1",
+      // OpenSSL itself refuses these versions on a higher level.
+      ciphers: "ALL:@SECLEVEL=0",
+      // The question is the version: another check looks at the certificate.
+      rejectUnauthorized: false,
+      timeout: TIMEOUT_MS,
+    });
+    const end = (settle: () => void) => {
+      socket.destroy();
+      settle();
+    };
+    socket.on("connect", () => {
+      isReached = true;
+    });
+    socket.on("secureConnect", () => end(() => resolve(true)));
+    socket.on("error", (error) => end(() => (isReached ? resolve(false) : reject(error))));
+    socket.on("timeout", () =>
+      end(() => reject(new Error(`no answer within ${TIMEOUT_MS / 1000} seconds`))),
+    );
+  });
+}

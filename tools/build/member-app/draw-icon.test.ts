@@ -1,6 +1,6 @@
 import { Resvg } from "@resvg/resvg-js";
 import { describe, expect, test } from "vitest";
-import { drawIcon, type Placement } from "./draw-icon.ts";
+import { drawIcon, type Placement } from "./app-icons.ts";
 
 const SIZE = 100;
 const circle = (attributes = 'fill="#a3211f"') =>

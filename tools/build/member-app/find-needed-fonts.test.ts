@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { findNeededFonts } from "./find-needed-fonts.ts";
+import { findNeededFonts } from "./shell-files.ts";
 
 const face = (name: string, range = "") =>
   `@font-face{font-family:A;src:url(/assets/${name}.woff2)format("woff2");${range && `unicode-range:${range}`}}`;

@@ -8,8 +8,7 @@ import { readPageSettings } from "#tools/build/hosting/pages.ts";
 import { iconDrawing } from "#tools/cli/funnel-folder/funnel-folder.ts";
 import { compileCached } from "#tools/dev/vite/compile-cached.ts";
 import { parseBuild } from "#ui/loading/reload-for-newer-build.ts";
-import { appIcons } from "./app-icons.ts";
-import { manifestText } from "./manifest-text.ts";
+import { appIcons, type ManifestIcon } from "./app-icons.ts";
 import { shellFiles } from "./shell-files.ts";
 import { endWorkerText, workerText } from "./worker-text.ts";
 
@@ -90,4 +89,28 @@ function drawIcons({ theme }: Funnel, folder: string, logger: ResolvedConfig["lo
     const drawing = iconDrawing(PLAIN_ICON).replaceAll("currentColor", brand);
     return appIcons({ logo: `<svg ${SVG} viewBox="0 0 256 256">${drawing}</svg>`, paper });
   }
+}
+
+interface Appearance {
+  /** The brand's name. */
+  name: string;
+  /** The page's color. */
+  paper: string;
+  icons: ManifestIcon[];
+}
+
+/** The manifest of the member area, the same for every member. */
+function manifestText({ name, paper, icons }: Appearance): string {
+  const manifest = {
+    id: memberApp.page,
+    name,
+    short_name: name,
+    start_url: memberApp.page,
+    scope: memberApp.page,
+    display: "standalone",
+    theme_color: paper,
+    background_color: paper,
+    icons,
+  };
+  return `${JSON.stringify(manifest, null, 2)}\n`;
 }

@@ -2,7 +2,7 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { withInlinePicture } from "./inline-picture.ts";
+import { withInlinePicture } from "./prerender-plugin.ts";
 
 const SVG = '<svg viewBox="0 0 1 1">\n<path d="M0 0" fill="#f00"/>\n</svg>\n';
 const page = (file: string) =>

@@ -1,10 +1,9 @@
-import { readFileSync, rmSync } from "node:fs";
+import { readFileSync, rmSync, statSync } from "node:fs";
 import { join } from "node:path";
 import { pathToFileURL } from "node:url";
 import type { Plugin, Rolldown } from "vite";
 import type { Drawn, notes, screens } from "#app/prerender.tsx";
 import { findBuiltParts } from "./built-parts.ts";
-import { withInlinePicture } from "./inline-picture.ts";
 import { inlineScript } from "./inline-script.ts";
 import { withInlineStyles } from "./inline-styles.ts";
 import { behindPictures, ROOT, UNDECIDED_STYLES } from "./page-html.ts";
@@ -97,3 +96,25 @@ function withPictures(drawn: Drawn, site: string): Drawn {
     drawings: drawn.drawings.map((one) => ({ ...one, html: withInlinePicture(one.html, site) })),
   };
 }
+
+/** In bytes. A larger picture would delay the text. */
+const LARGEST = 8 * 1024;
+
+const FIRST_IN_MAIN = /(<main\b[\s\S]*?<img\b[^>]* src=")([^"]+)(")/;
+
+/** Writes the first picture of a screen into its HTML, so that both paint at the same time. */
+export function withInlinePicture(html: string, site: string): string {
+  return html.replace(FIRST_IN_MAIN, (all, before: string, url: string, after: string) => {
+    const path = join(site, url);
+    return !url.endsWith(".svg") || statSync(path).size > LARGEST
+      ? all
+      : before + toDataUrl(readFileSync(path, "utf8")) + after;
+  });
+}
+
+/**
+ * Encodes only characters with a special meaning in a URL or an attribute: the rest compresses
+ * better as it is.
+ */
+const toDataUrl = (svg: string) =>
+  `data:image/svg+xml,${svg.trim().replaceAll(/[%#"&\s<>]/g, (one) => (one === " " ? one : encodeURIComponent(one)))}`;

@@ -1,13 +1,12 @@
 import { createHash } from "node:crypto";
 import { mkdirSync, writeFileSync } from "node:fs";
 import { dirname, join } from "node:path";
-import type { Drawn, notes } from "#app/prerender.tsx";
+import type { Drawn, notes, screens } from "#app/prerender.tsx";
 import { appRoutes } from "#lib/app-routes.ts";
-import type { PageNotes } from "#quiz/player/notes.ts";
+import type { PageNotes, ScreensNotes } from "#quiz/player/notes.ts";
 import type { BuiltPart } from "./built-parts.ts";
-import { jsonBlock } from "./html-text.ts";
+import { escapeText, jsonBlock } from "./html-text.ts";
 import { keepUsedStyles } from "./inline-styles.ts";
-import { COVER, FIRST_SHOWN, memberPage } from "./member-page.ts";
 import {
   holdBack,
   listSheets,
@@ -17,7 +16,6 @@ import {
   renderPreloads,
   withoutReact,
 } from "./page-html.ts";
-import { type Screens, writeScreens } from "./screens-page.ts";
 
 const HASH_LENGTH = 12;
 
@@ -125,3 +123,63 @@ function routePage(one: Drawn, { site, drawn, screens, funnel, build }: Pages): 
 
 const hashText = (text: string) =>
   createHash("sha256").update(text).digest("base64url").slice(0, HASH_LENGTH);
+
+/**
+ * The files that draw the member area's first screen, to preload: in a chain of imports, each would
+ * wait for the one before.
+ */
+const FIRST_SHOWN = [
+  "src/app/other-parts.ts",
+  "src/member/profile-page.tsx",
+  "src/member/daily-plan/daily-plan-tab.tsx",
+];
+
+/** The style that lays the stored plan over the page. */
+const COVER =
+  "#kept-plan { position: absolute; inset: 0 0 auto; min-height: 100%; background: var(--paper); pointer-events: none; }";
+
+/**
+ * The page of the member area. It contains nothing that is sold: a script shows what this browser
+ * has stored.
+ */
+function memberPage(shell: string, root: string, head: string, behind: string[]): string {
+  return shell
+    .replace("</head>", () => `  ${head}\n  </head>`)
+    .replace(root, () => [root, ...behind].join("\n    "));
+}
+
+type Screens = typeof screens;
+
+/** The drawings of screens that the player shows without React, and what it needs to know. */
+function writeScreens(played: Drawn[], screens: Screens): string {
+  return `<template data-drawings>${writeDrawings(played)}</template>\n    ${jsonBlock("data-screens", collectNotes(played, screens))}`;
+}
+
+/** Collects the facts that the player needs to know about these screens. */
+function collectNotes(drawn: Drawn[], screens: Screens): ScreensNotes {
+  const withVariants = drawn.filter(({ drawings }) => drawings.length > 1);
+  return {
+    screens: Object.fromEntries(
+      drawn.flatMap(({ place = "" }) => (screens[place] ? [[place, screens[place]]] : [])),
+    ),
+    looks: Object.fromEntries(withVariants.map(({ place, looks }) => [place, looks])),
+  };
+}
+
+function writeDrawings(drawn: Drawn[]): string {
+  const places = drawn.map(({ place, drawings }) => {
+    const variants = drawings.map(
+      ({ html, title }, variant) =>
+        `<div data-look="${variant}" title="${escapeText(title)}">${extractMain(html)}</div>`,
+    );
+    return `<div data-place="${place}">${variants.join("")}</div>`;
+  });
+  return places.join("\n");
+}
+
+/** The content of the `main` element, the only part that differs between screens. */
+function extractMain(html: string): string {
+  const [, inner] = /<main\b[^>]*>([\s\S]*)<\/main>/.exec(html) ?? [];
+  if (inner === undefined) throw new Error("A prerendered screen has no main element.");
+  return inner;
+}

@@ -3,7 +3,6 @@ import { existsSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { runFunnel } from "#tools/cli/funnel/run-funnel.ts";
 import { capturingTerminal } from "#tools/cli/funnel/terminal/capturing-terminal.ts";
-import { shellWords } from "./shell-words.ts";
 
 export interface Ran {
   code: number;
@@ -102,4 +101,9 @@ function git(home: string, words: string[]): void {
     env: GIT_ENVIRONMENT,
     stdio: ["ignore", "ignore", "pipe"],
   });
+}
+
+/** Splits a command into words as a shell would. Text in double quotes is one word. */
+function shellWords(command: string): string[] {
+  return [...command.matchAll(/(?:"[^"]*"|[^\s"])+/g)].map(([word]) => word.replaceAll('"', ""));
 }

@@ -3,10 +3,8 @@ import { compileFunnel } from "#compiler/compile.ts";
 import { refreshSchema } from "#tools/cli/editor-schema/write-files.ts";
 import { readFolder } from "#tools/cli/funnel-folder/folder.ts";
 import { applySample } from "./apply-sample.ts";
-import { findCommands } from "./find-commands.ts";
 import { type Commands, type Part, readGuide, type Sample } from "./read-guide.ts";
 import { runCommand } from "./run-command.ts";
-import { findShown, isSameOutput } from "./shown-output.ts";
 
 export interface Walked {
   /** Everything that differs from the guide, each with its line. */
@@ -83,4 +81,60 @@ async function runAll(
   const fresh = findShown(printed.join("\n").trim().split("\n"), output.remarks);
   if (!isSameOutput(fresh, output.lines))
     walked.stale.push({ line: output.line, lines: output.lines, fresh });
+}
+
+const CODE = /`(npm [^`]+)`/g;
+
+/**
+ * The npm commands in the sentences of a document, without their arguments. For `npm run funnel`
+ * commands, only the help is run; a command that writes files belongs in a code block.
+ */
+function findCommands(markdown: string): { line: number; command: string }[] {
+  let isInBlock = false;
+  return markdown.split("\n").flatMap((text, index) => {
+    const isFence = /^\s*```/.test(text);
+    if (isFence) isInBlock = !isInBlock;
+    return isFence || isInBlock
+      ? []
+      : [...text.matchAll(CODE)].map(([, command = ""]) => ({
+          line: index + 1,
+          command: withoutArguments(command),
+        }));
+  });
+}
+
+function withoutArguments(command: string): string {
+  const [, ours] = /^npm run funnel(?: -- ([a-z]*))?/.exec(command) ?? [];
+  if (command.startsWith("npm run funnel")) return `npm run funnel -- ${ours ?? ""} --help`;
+  return command.split(/ -- | && /)[0] ?? "";
+}
+
+const LEFT_OUT = "…";
+
+/**
+ * The part of the output that a guide shows: all of it, or what its comments select, such as `from
+ * "How long"` or `until "Shortest wait"`.
+ */
+function findShown(printed: string[], remarks: string[]): string[] {
+  const findLine = (word: string) => {
+    const [, text] =
+      remarks.map((remark) => new RegExp(`^${word} "(.+)"$`).exec(remark)).find(Boolean) ?? [];
+    if (text === undefined) return undefined;
+    const at = printed.findIndex((line) => line.includes(text));
+    if (at < 0) throw new Error(`The output doesn't contain "${text}".`);
+    return at;
+  };
+  const [from, until] = [findLine("from"), findLine("until")];
+  return [
+    ...(from ? [LEFT_OUT] : []),
+    ...printed.slice(from, until === undefined ? undefined : until + 1),
+    ...(until === undefined ? [] : [LEFT_OUT]),
+  ].map((line) => line.trimEnd());
+}
+
+/** Compares two outputs, ignoring how long a command took. */
+function isSameOutput(one: string[], other: string[]): boolean {
+  const timeless = (lines: string[]) =>
+    lines.join("\n").replaceAll(/\bin \d[\d.]* (ms|s)\b/g, "in no time");
+  return timeless(one) === timeless(other);
 }

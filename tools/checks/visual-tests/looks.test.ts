@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { LOOKS, measureStrength } from "./found.ts";
 import { movedSquares, type Pixels, strongPixels } from "./looks.ts";
-import { markedPixels } from "./marked.ts";
+import { markedPixels } from "./pixels.ts";
 
 type Color = [red: number, green: number, blue: number];
 const PAPER: Color = [251, 246, 239];

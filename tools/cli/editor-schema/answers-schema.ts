@@ -1,4 +1,5 @@
 import { getAnswerSpec } from "#compiler/model/answer-spec.ts";
+import { armsWithVisitors } from "#compiler/paths/arms-with-visitors.ts";
 import type { Plan } from "#compiler/plan.ts";
 import { everyVariant } from "#lib/texts/personalize.ts";
 import { getBehavior } from "#quiz/steps/behaviors.ts";
@@ -6,7 +7,6 @@ import type { AnyStep } from "#quiz/steps/step.ts";
 import type { Domain } from "#quiz/steps/step-type.ts";
 import { answerSchema } from "./answer-schema.ts";
 import type { JsonSchema } from "./json-schema.ts";
-import { isOnEveryPath } from "./on-every-path.ts";
 
 /** A JSON Schema of `quizState`: every answer in the order in which the plan's steps ask for it. */
 export function answersSchema(plan: Plan): JsonSchema {
@@ -83,4 +83,30 @@ function listLabels(variant: AnyStep): string[] {
 
 function distinct<T>(items: T[]): T[] {
   return [...new Map(items.map((item) => [JSON.stringify(item), item])).values()];
+}
+
+/**
+ * True if every path through a plan visits one of the places. Answers aren't considered, so a path
+ * that no visitor can take counts too.
+ */
+function isOnEveryPath(plan: Plan, places: string[]): boolean {
+  const arms = armsWithVisitors(plan);
+  const open = [plan.entry];
+  const seen = new Set(places);
+  for (let at = open.pop(); at !== undefined; at = open.pop()) {
+    if (seen.has(at)) continue;
+    seen.add(at);
+    const fork = plan.forks[at];
+    if (fork)
+      open.push(
+        ...fork
+          .filter(
+            ({ when }) => !("experiment" in when) || arms[when.experiment]?.includes(when.arm),
+          )
+          .map(({ to }) => to),
+      );
+    else if (plan.next[at] === undefined) return false;
+    else open.push(plan.next[at] ?? "");
+  }
+  return true;
 }

@@ -1,11 +1,12 @@
 import { productParts } from "#compiler/model/product-parts.ts";
 import type { Assets } from "#compiler/read/assets.ts";
 import type { FunnelFiles } from "#compiler/read/read-funnel.ts";
+import { stepTypes } from "#quiz/steps/step-types.ts";
+import { conditionalStep } from "./conditional.ts";
 import { flowDefinitions } from "./flow-definitions.ts";
-import { type JsonSchema, toJsonSchema } from "./json-schema.ts";
+import { type JsonSchema, refTo, toJsonSchema } from "./json-schema.ts";
 import { findKind, kinds } from "./kinds.ts";
 import { collectNames, type Names } from "./names.ts";
-import { stepDefinitions } from "./step-definitions.ts";
 
 const ROOT = "funnel.schema.json";
 const DIALECT = "http://json-schema.org/draft-07/schema#";
@@ -94,4 +95,45 @@ export function withFirstLine(path: string, text: string): string {
     (kind === "funnel" ? ROOT : `${"../".repeat(path.split("/").length - 1)}.schema/${kind}.json`);
   const rest = text.startsWith(FOR_EDITORS) ? text.replace(/^.*(\r?\n|$)/, "") : text;
   return `${line}${text.includes("\r\n") ? "\r\n" : "\n"}${rest}`;
+}
+
+/**
+ * The definitions of step files: each id holds a step, and its type decides which fields it has.
+ */
+function stepDefinitions(): Record<string, JsonSchema> {
+  const types = Object.entries(stepTypes);
+  return {
+    steps: {
+      type: "object",
+      description: "Steps, each under its id. Write ids in lower case with dashes.",
+      propertyNames: { pattern: "^(?!\\d+$)[a-z0-9]+(-[a-z0-9]+)*$" },
+      additionalProperties: refTo("step"),
+    },
+    step: {
+      type: "object",
+      required: ["type", "title"],
+      properties: { type: typeField(types.map(([name, { summary }]) => [name, summary])) },
+      anyOf: types.map(([name]) => refTo(`step-${name}`)),
+    },
+    ...Object.fromEntries(
+      types.map(([name, { schema, summary }]) => [
+        `step-${name}`,
+        { title: `a ${name} step`, description: summary, ...conditionalStep(toJsonSchema(schema)) },
+      ]),
+    ),
+  };
+}
+
+/** The step types with their descriptions, in two forms: one for VS Code, one for JetBrains. */
+function typeField(types: [string, string][]): JsonSchema {
+  return {
+    type: "string",
+    description: "The type of screen.",
+    examples: ["single-choice"],
+    enum: types.map(([name]) => name),
+    markdownEnumDescriptions: types.map(([, summary]) => summary),
+    "x-intellij-enum-metadata": Object.fromEntries(
+      types.map(([name, description]) => [name, { description }]),
+    ),
+  };
 }

@@ -2,9 +2,8 @@ import { didYouMean } from "#compiler/diagnostics/did-you-mean.ts";
 import { cliMessages } from "#compiler/diagnostics/messages/cli/cli.ts";
 import { nameOddCharacters } from "#compiler/diagnostics/odd-characters.ts";
 import { UsageError } from "#tools/cli/funnel-folder/usage-error.ts";
+import { UnreadablePriceList } from "#tools/dev/database/price-list.ts";
 import type { Command } from "./command.ts";
-import { commands } from "./commands.ts";
-import { describeFsError } from "./fs-error.ts";
 import type { Terminal } from "./terminal/terminal.ts";
 
 const MISUSE = 2;
@@ -65,4 +64,36 @@ async function overview({ color }: Terminal): Promise<string> {
 
 function formatHelp(word: string, { summary, usage }: Command, { color }: Terminal): string {
   return `${color.bold(`${CALL} ${word}`)}  ${summary}\n\n${usage}`;
+}
+
+/** The commands by name, in the order of the help. Each one is loaded only when it's called. */
+const commands: Record<string, () => Promise<{ command: Command }>> = {
+  check: () => import("./commands/check.ts"),
+  map: () => import("./commands/map.ts"),
+  paths: () => import("./commands/paths.ts"),
+  diff: () => import("./commands/diff.ts"),
+  simulate: () => import("./commands/simulate.ts"),
+  numbers: () => import("./commands/numbers.ts"),
+  verdict: () => import("./commands/verdict.ts"),
+  new: () => import("./commands/new.ts"),
+  schema: () => import("./commands/schema.ts"),
+  mistakes: () => import("./commands/mistakes.ts"),
+};
+
+const REASONS: Record<string, string> = {
+  ENOENT: cliMessages.missingFile,
+  EISDIR: cliMessages.isFolder,
+  ENOTDIR: cliMessages.notFolder,
+  EACCES: cliMessages.noPermission,
+  EPERM: cliMessages.noPermission,
+  EROFS: cliMessages.readOnly,
+  ENOSPC: cliMessages.diskFull,
+};
+
+/** Explains why a file couldn't be read, written, or understood; undefined for any other error. */
+function describeFsError(error: unknown): string | undefined {
+  if (error instanceof UnreadablePriceList) return error.message;
+  if (!(error instanceof Error) || !("code" in error && "path" in error)) return undefined;
+  const reason = REASONS[String(error.code)];
+  return reason && cliMessages.cannotOpen({ path: String(error.path), reason });
 }

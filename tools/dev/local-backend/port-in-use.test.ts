@@ -1,7 +1,7 @@
 import { once } from "node:events";
 import { type AddressInfo, createServer } from "node:net";
 import { describe, expect, test, vi } from "vitest";
-import { explainPortInUse } from "./port-in-use.ts";
+import { explainPortInUse } from "./plugin.ts";
 
 describe("port in use", () => {
   test("is explained with a command that uses another port", async () => {

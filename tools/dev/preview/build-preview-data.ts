@@ -1,6 +1,7 @@
 import { basename, join } from "node:path";
 import { buildPlan } from "#compiler/build-plan.ts";
 import { type Diagnostic, diagnosticFrame } from "#compiler/diagnostics/diagnostic.ts";
+import { buildFlowGraph, type FlowNode, type ForkNode } from "#compiler/flow-graph.ts";
 import { describeCondition } from "#compiler/model/describe-condition.ts";
 import { listConditions } from "#compiler/model/variants.ts";
 import type { Plan } from "#compiler/plan.ts";
@@ -9,18 +10,20 @@ import type { Funnel } from "#compiler/read/read-funnel.ts";
 import type { AuthoredStep } from "#compiler/read/read-steps.ts";
 import { findWarnings } from "#compiler/warnings/warnings.ts";
 import type { Condition } from "#lib/conditions.ts";
+import type { Answers } from "#lib/json.ts";
+import { getBehavior } from "#quiz/steps/behaviors.ts";
 import { readAssets, readFunnelFolder } from "#tools/cli/funnel-folder/funnel-folder.ts";
 import type {
   PreviewData,
   PreviewExperiment,
   PreviewFlow,
+  PreviewItem,
   PreviewStep,
   ShownDiagnostic,
 } from "#tools/dev/preview/pages/preview-data.ts";
+import { sampleAnswers } from "../storybook/sample-answers.ts";
 import { compileFunnelFolder, readingToShow } from "../vite/compile-cached.ts";
 import { answersToSwitch } from "./answers-to-switch.ts";
-import { flowItems } from "./flow-items.ts";
-import { wholeSample } from "./whole-sample.ts";
 
 /**
  * Everything that the preview shows about a folder's funnel, from its current files. While they
@@ -123,3 +126,46 @@ function opensAt(folder: string, { file, line, column }: Diagnostic): string {
 }
 
 const withinFolder = (file: string) => file.replace(/^funnel\//, "");
+
+/**
+ * The answers of a visitor who has answered everything. Typed answers keep their default, which
+ * becomes the answer as soon as the visitor continues.
+ */
+function wholeSample(funnel: Funnel): Answers {
+  const sample = sampleAnswers(funnel);
+  for (const { fields } of funnel.steps.values()) {
+    if (fields.answer === undefined || fields.answer in sample) continue;
+    const asTheyStand = getBehavior(fields.type).defaultAnswer?.(fields);
+    if (asTheyStand !== undefined) sample[fields.answer] = asTheyStand;
+  }
+  return sample;
+}
+
+/** The flow with its branches. `opens` returns the link that opens a position in an editor. */
+function flowItems(funnel: Funnel, opens: (at: Diagnostic) => string): PreviewItem[] {
+  const toItems = (nodes: FlowNode[]): PreviewItem[] =>
+    nodes.map((node) =>
+      node.kind === "step" ? { kind: "step", place: node.place } : toBranch(node),
+    );
+
+  function toBranch({ fork, item, arms }: ForkNode): PreviewItem {
+    const { experiment, source, path } = item;
+    const shares = experiment === undefined ? undefined : funnel.file.experiments[experiment];
+    return {
+      kind: "branch",
+      fork,
+      ...(experiment === undefined ? {} : { experiment }),
+      says: shares?.question ?? "Which visitors go where?",
+      opens: opens(source.diagnosticAt(path, "")),
+      arms: item.arms.map(({ name, when }, index) => ({
+        name,
+        says: shares
+          ? `${name}, ${shares.winner === name ? "the winner" : `${shares.arms[name] ?? 0} %`}`
+          : describeCondition(when),
+        items: toItems(arms[index]?.nodes ?? []),
+      })),
+    };
+  }
+
+  return toItems(buildFlowGraph(funnel).tree);
+}

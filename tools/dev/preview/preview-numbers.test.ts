@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, test, vi } from "vitest";
-import { previewNumbers } from "./preview-numbers.ts";
+import { previewNumbers } from "./preview-plugin.ts";
 
 const PROJECT = {
   NUMBERS_FROM: "https://project.example/",

@@ -1,8 +1,13 @@
 import type { Connect, Plugin, ViteDevServer } from "vite";
+import { parts } from "#compiler/diff/change.ts";
+import { changesSince } from "#tools/cli/funnel-folder/changes-since.ts";
 import { isInFunnel } from "#tools/cli/funnel-folder/unasked-files.ts";
+import { UsageError } from "#tools/cli/funnel-folder/usage-error.ts";
+import { dayBefore } from "#tools/cli/stored-numbers/day-before.ts";
+import { openHosted, readNumbers } from "#tools/cli/stored-numbers/numbers-source.ts";
+import type { StoredReport } from "#tools/cli/stored-numbers/stored-report.ts";
+import type { PreviewChanges, PreviewNumbers } from "#tools/dev/preview/pages/preview-data.ts";
 import { buildPreviewData } from "./build-preview-data.ts";
-import { previewNumbers } from "./preview-numbers.ts";
-import { readChanges } from "./read-changes.ts";
 
 const BASE = "/__funnel";
 /** The data that the preview requests, by address. */
@@ -127,3 +132,50 @@ function tellOfChanges(server: ViteDevServer, folder: string): void {
   };
   for (const event of ["add", "change", "unlink"] as const) server.watcher.on(event, notifyChange);
 }
+
+/** The differences of a folder's funnel since the last commit, by part. */
+async function readChanges(folder: string): Promise<PreviewChanges> {
+  try {
+    const { notes, changes } = changesSince({ ref: "HEAD" }, folder);
+    const byPart = Object.entries(parts).map(([part, heading]) => ({
+      heading,
+      changes: changes.filter((change) => change.part === part),
+    }));
+    return { notes, parts: byPart.filter((part) => part.changes.length > 0) };
+  } catch (error) {
+    if (error instanceof UsageError) return { reason: error.message };
+    throw error;
+  }
+}
+
+const DAYS = 28;
+/** Fewer visitors make no group, as on the page of the numbers. */
+const MIN_COUNT = 5;
+
+/** The counts of visitors in the last 28 days, of the project that `NUMBERS_FROM` names. */
+export async function previewNumbers(
+  environment: NodeJS.ProcessEnv = process.env,
+): Promise<PreviewNumbers> {
+  try {
+    const source = openHosted(environment);
+    if (!source) return { kind: "none" };
+    const { totals, places } = await readNumbers(source, {
+      from: dayBefore(DAYS - 1),
+      to: dayBefore(0),
+    });
+    return {
+      kind: "read",
+      days: DAYS,
+      checkouts: totals.checkouts,
+      places: Object.fromEntries(places.flatMap(toShownPlace)),
+    };
+  } catch (error) {
+    if (error instanceof UsageError) return { kind: "unreadable", reason: error.message };
+    throw error;
+  }
+}
+
+const toShownPlace = ({ place, entered, inside, medianSeconds }: StoredReport["places"][number]) =>
+  entered < MIN_COUNT
+    ? []
+    : [[place, { entered, dropOff: inside / entered, medianSeconds }] as const];

@@ -1,23 +1,31 @@
+import { createHash } from "node:crypto";
 import { sep } from "node:path";
-import type { Plugin, ResolvedConfig, Rolldown } from "vite";
+import type {
+  NormalizedHotChannelClient,
+  Plugin,
+  ResolvedConfig,
+  Rolldown,
+  ViteDevServer,
+} from "vite";
 import { buildPreviewSource } from "#compiler/build-preview-source.ts";
 import { listProgramImages } from "#compiler/model/shown-pictures.ts";
 import type { Funnel } from "#compiler/read/read-funnel.ts";
 import {
   compileCached,
+  compileFunnelFolder,
   funnelModules,
   PAGES,
   PLAN_FILE,
   PREVIEW_SOURCE,
   PROGRAM_PICTURES,
   readingToShow,
+  toBrowserData,
 } from "./compile-cached.ts";
-import { watchFunnel } from "./funnel-watcher.ts";
+import { forgetFunnel, SECOND_LOOK_MS, watchFunnel } from "./funnel-watcher.ts";
+import { logErrors } from "./log-errors.ts";
 import { createOverlay } from "./overlay.ts";
-import { picturesText } from "./picture-module.ts";
+import { picturesText, toAsset } from "./picture-module.ts";
 import { type Gallery, servePictures } from "./pictures.ts";
-import { writePlanFile } from "./plan-file.ts";
-import { catchUpLatePages } from "./resync-clients.ts";
 
 /** The values in index.html while the funnel can't be read. */
 const UNTIL_FIXED: Record<string, string> = {
@@ -150,4 +158,51 @@ function toPages(funnel: Funnel) {
 
 function escapeHtml(text: string): string {
   return text.replaceAll("&", "&amp;").replaceAll('"', "&quot;").replaceAll("<", "&lt;");
+}
+
+const HASH_LENGTH = 8;
+
+/**
+ * The plan and the site as the text of a JSON file, and its address, which changes with the text.
+ * The addresses of logos aren't in it: the bundler knows them.
+ */
+function writePlanFile(gallery: Gallery) {
+  const { plan, site } = toBrowserData(gallery.funnel, (image) => image);
+  const { imports, logos, drawings, shapes, files } = picturesText(
+    Object.keys(plan.images),
+    gallery,
+  );
+  const text = JSON.stringify({ plan: { ...plan, images: drawings, shapes }, site });
+  const { assetsDir } = gallery.config.build;
+  const name = `${assetsDir}/funnel-${createHash("sha256").update(text).digest("hex").slice(0, HASH_LENGTH)}.json`;
+  return {
+    imports,
+    logos,
+    text,
+    url: gallery.config.base + name,
+    files: [...files, toAsset(name, text)],
+  };
+}
+
+/**
+ * A page receives changes only once it listens, so it misses edits that were saved while it was
+ * loading. It reports its revision, and reloads if that's outdated.
+ */
+function catchUpLatePages(server: ViteDevServer, folder: string): void {
+  const answer = (revision: string, page: NormalizedHotChannelClient, isSecondLook = false) => {
+    if (revision !== readingToShow(folder).revision) {
+      forgetFunnel(server);
+      // Reload everything: pages of text and pictures are fetched by address, and may have changed
+      // too.
+      page.send({ type: "full-reload" });
+      return;
+    }
+    const funnel = compileFunnelFolder(folder);
+    if (!Array.isArray(funnel)) return;
+    if (isSecondLook) page.send({ type: "error", err: createOverlay(funnel, folder) });
+    else setTimeout(() => logErrors(server, () => answer(revision, page, true)), SECOND_LOOK_MS);
+  };
+  server.ws.on("funnel:listening", (revision: string, page) =>
+    logErrors(server, () => answer(revision, page)),
+  );
 }

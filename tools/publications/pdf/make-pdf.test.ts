@@ -1,8 +1,7 @@
 import { beforeAll, describe, expect, test } from "vitest";
 import { readGuide } from "../guide/guide.ts";
 import { makePdf } from "./make-pdf.ts";
-import { pdfObjects } from "./pdf-objects.ts";
-import { listNodes, type TagNode, tagTree } from "./tag-tree.ts";
+import { listNodes, pdfObjects, type TagNode, tagTree } from "./tag-tree.ts";
 
 const LONG_TABLE = Array.from({ length: 60 }, (_, row) => `| Row ${row} | one | two |`).join("\n");
 const guide = readGuide(

@@ -1,6 +1,5 @@
 import type { Block } from "../guide/blocks.ts";
 import type { Span } from "../guide/spans.ts";
-import { columnWidths } from "./columns.ts";
 import { breakLines } from "./lines.ts";
 import { looks } from "./look.ts";
 import type { Paper, Tag } from "./paper.ts";
@@ -88,4 +87,18 @@ function calculateWidths(paper: Paper, rows: Span[][][], width: number): number[
     columns.map((cells) => widest(cells, 0) + around),
     width,
   );
+}
+
+/**
+ * The widths of a table's columns. `natural` is the width that each text would like, `least` the
+ * minimum that it needs.
+ */
+function columnWidths(natural: number[], least: number[], width: number): number[] {
+  const sum = (values: number[]) => values.reduce((total, value) => total + value, 0);
+  const spare = width - sum(natural);
+  // Shares the remaining width equally, so that short texts stay close to their neighbors.
+  if (spare >= 0) return natural.map((wide) => wide + spare / natural.length);
+  const room = width - sum(least);
+  const wishes = natural.map((wide, at) => wide - (least[at] ?? 0));
+  return least.map((narrow, at) => narrow + (room * (wishes[at] ?? 0)) / sum(wishes));
 }

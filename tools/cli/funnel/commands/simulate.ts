@@ -1,8 +1,13 @@
 import { simulateMessages } from "#compiler/diagnostics/messages/cli/simulate.ts";
 import type { Plan } from "#compiler/plan.ts";
 import { createTally, type Tally } from "#compiler/simulation/tally.ts";
-import { simulatedVisitor, type VisitorModel } from "#compiler/simulation/visitors.ts";
+import {
+  type SimulatedVisitor,
+  simulatedVisitor,
+  type VisitorModel,
+} from "#compiler/simulation/visitors.ts";
 import { seededChance } from "#lib/chance.ts";
+import type { Json } from "#lib/json.ts";
 import { type Duration, estimateDurations } from "#rules/experiments/duration.ts";
 import { UsageError } from "#tools/cli/funnel-folder/usage-error.ts";
 import type { Command } from "../command.ts";
@@ -11,7 +16,6 @@ import { parseArguments } from "../parse-arguments.ts";
 import { powerOptions, readPowerOptions } from "./power-options.ts";
 import { type Leaving, readLeaving, share, whole } from "./simulate-options.ts";
 import { describeSimulation } from "./simulate-report.ts";
-import { csvHead, csvRow } from "./visitors-csv.ts";
 
 const MS_PER_S = 1000;
 
@@ -88,4 +92,41 @@ function createVisitorModel(
   buy: number,
 ): VisitorModel {
   return { leave: (place) => byType[plan.steps[place]?.type ?? ""] ?? everywhere, buy };
+}
+
+/**
+ * The columns: the visitor, the arm of each experiment, the last step, whether they bought, and
+ * every answer.
+ */
+function csvHead(plan: Plan): string {
+  return ["visitor", ...Object.keys(plan.experiments), "last step", "bought", ...listAnswers(plan)]
+    .map(cell)
+    .join(",");
+}
+
+function csvRow(
+  plan: Plan,
+  number: number,
+  { arms, answers, places, bought }: SimulatedVisitor,
+): string {
+  const drawn = Object.keys(plan.experiments).map((id) => arms[id]);
+  return [
+    number,
+    ...drawn,
+    plan.steps[places.at(-1) ?? ""]?.id,
+    bought ? "yes" : "no",
+    ...listAnswers(plan).map((name) => answers[name]),
+  ]
+    .map(cell)
+    .join(",");
+}
+
+function listAnswers(plan: Plan): string[] {
+  return [...new Set(Object.values(plan.steps).flatMap(({ answer }) => answer ?? []))];
+}
+
+/** RFC 4180: quoted if it contains a comma, a quote, or a line break. */
+function cell(value: Json | undefined): string {
+  const text = typeof value === "string" ? value : (JSON.stringify(value) ?? "");
+  return /[",\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text;
 }

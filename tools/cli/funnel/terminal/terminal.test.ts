@@ -3,8 +3,7 @@ import { describe, expect, test } from "vitest";
 import { runFunnel } from "../run-funnel.ts";
 import { tempFunnel } from "../temp-funnel.fixtures.ts";
 import { capturingTerminal } from "./capturing-terminal.ts";
-import { processTerminal } from "./terminal.ts";
-import { wrapLines } from "./wrap-lines.ts";
+import { processTerminal, wrapLines } from "./terminal.ts";
 
 /** A fake process that records its output: a terminal with this many columns, or a file. */
 function createOutput(columns: number | undefined, env: NodeJS.ProcessEnv = {}) {

@@ -1,6 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { type AdmissionRule, admissionRules } from "./admission-rules.ts";
-import { createAdmission } from "./create-admission.ts";
+import { type AdmissionRule, admissionRules, createAdmission } from "./create-admission.ts";
 
 const KEY = "the database key";
 const SMALL: AdmissionRule[] = [

@@ -2,11 +2,10 @@ import { existsSync } from "node:fs";
 import { join } from "node:path";
 import { PGlite, PgliteConnection } from "@supabase/lite/pglite";
 import { PostgresConnection } from "@supabase/lite/postgres";
+import postgres from "postgres";
 import { createFolder } from "../data-folder/create-folder.ts";
 import { hadDatabase, noteDatabase } from "../data-folder/database-mark.ts";
 import { migrate, refuseOtherHistory } from "./migrate.ts";
-import { withMigrationLock } from "./migration-lock.ts";
-import { prepareStatements } from "./prepare-statements.ts";
 
 type Connection = PgliteConnection | PostgresConnection;
 
@@ -151,3 +150,55 @@ const jsonb = {
   serialize: (value: unknown) => (typeof value === "string" ? value : JSON.stringify(value)),
   parse: (text: string): unknown => JSON.parse(text),
 };
+
+/** Any number works, as long as all servers use the same one. */
+const LOCK = 7_426_021_190;
+const CONNECT_TIMEOUT_S = 10;
+
+/**
+ * Runs something on a PostgreSQL while no other server does: a second server waits, and then finds
+ * it done. The lock ends with the connection, however that ends.
+ */
+async function withMigrationLock<Result>(
+  databaseUrl: string,
+  work: () => Promise<Result>,
+): Promise<Result> {
+  const client = postgres(databaseUrl, { max: 1, connect_timeout: CONNECT_TIMEOUT_S });
+  try {
+    const done = await client.begin(async (transaction) => {
+      await transaction`select pg_advisory_xact_lock(${LOCK})`;
+      return { result: await work() };
+    });
+    return done.result as Result;
+  } finally {
+    await client.end();
+  }
+}
+
+type Driver = PostgresConnection["driver"];
+
+/** More texts than the product's queries have. Clients may send others, without end. */
+const MAX_COUNT = 200;
+
+/**
+ * Lets a connection prepare each statement once, as PostgREST does. Otherwise the driver asks for
+ * the types of its parameters first, each time, and PostgreSQL parses and plans it again.
+ */
+export function prepareStatements(driver: Driver): void {
+  const prepared = new Set<string>();
+  const mayPrepare = (text: string) => {
+    if (prepared.size < MAX_COUNT) prepared.add(text);
+    return prepared.has(text);
+  };
+  const reserve = driver.reserve.bind(driver);
+  driver.reserve = async () => {
+    const connection = await reserve();
+    const unsafe = connection.unsafe.bind(connection);
+    connection.unsafe = (text, parameters, options) =>
+      unsafe(text, parameters, {
+        prepare: (parameters?.length ?? 0) > 0 && mayPrepare(text),
+        ...options,
+      });
+    return connection;
+  };
+}

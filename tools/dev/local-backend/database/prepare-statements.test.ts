@@ -1,5 +1,5 @@
 import { beforeEach, expect, test, vi } from "vitest";
-import { prepareStatements } from "./prepare-statements.ts";
+import { prepareStatements } from "./database.ts";
 
 const unsafe = vi.fn((..._sent: unknown[]) => []);
 

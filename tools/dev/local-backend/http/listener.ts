@@ -1,9 +1,6 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
 import { getRequestListener } from "@hono/node-server";
 import type { Clock } from "../stripe/clock.ts";
-import { answerEarly } from "./answer-early.ts";
-import { BODY_TIMEOUT_MS, getBodyLimit } from "./body-limits.ts";
-import { readBody } from "./read-body.ts";
 import { isQueryReadable, requestUrl } from "./request-url.ts";
 
 interface ListenerOptions {
@@ -80,4 +77,98 @@ function withPeerAddress(request: Request, address: string | undefined): Request
   headers.delete("cf-connecting-ip");
   headers.set("x-forwarded-for", address ?? "unknown");
   return new Request(request, { headers });
+}
+
+/** Enough for everything that the app and the payment provider send, with few exceptions. */
+const LIMIT_BYTES = 100_000;
+
+const EXCEPTIONS: Record<string, number> = {
+  // The function's own limit: an event carries whole objects of the provider.
+  "/functions/v1/stripe-webhook": 1_000_000,
+  // A member who was offline sends up to 30 days of notes at once, each up to 10,000 bytes.
+  "/rest/v1/rpc/save_tracker": 1_000_000,
+};
+
+/** The time that a body may take to arrive. */
+const BODY_TIMEOUT_MS = 10_000;
+
+function getBodyLimit(path: string): number {
+  return Object.hasOwn(EXCEPTIONS, path) ? EXCEPTIONS[path]! : LIMIT_BYTES;
+}
+
+const LINGER_MS = 5_000;
+
+/**
+ * Responds to a request while its body is still arriving, and closes the connection. Before that,
+ * it reads and drops the rest of the body for a while: closing a socket with unread data resets it,
+ * and the client would see the reset instead of the response.
+ */
+function answerEarly(
+  incoming: IncomingMessage,
+  response: ServerResponse,
+  status: number,
+  message: string,
+  clock: Clock,
+): void {
+  // Of an API of Supabase's, clients read `message`; of a function, `error`.
+  const body = JSON.stringify({ message, error: message });
+  response.writeHead(status, {
+    "Content-Type": "application/json",
+    "Content-Length": Buffer.byteLength(body),
+    Connection: "close",
+  });
+  response.write(body);
+
+  const close = () => {
+    cancel();
+    incoming.off("end", close).off("close", close).off("error", close);
+    response.end();
+  };
+  const cancel = clock.after(LINGER_MS, () => {
+    close();
+    incoming.socket.destroySoon();
+  });
+  incoming.on("end", close).on("close", close).on("error", close);
+  incoming.resume();
+}
+
+interface BodyLimits {
+  limitBytes: number;
+  deadlineMs: number;
+  clock: Clock;
+}
+
+/**
+ * `tooLarge` and `tooLate` leave the rest of the body unread. After `aborted`, the client no longer
+ * waits for a response.
+ */
+type ReadBody = Buffer | "tooLarge" | "tooLate" | "aborted";
+
+/** Reads a request's body to its end, but not past the limit or the deadline. */
+function readBody(
+  incoming: IncomingMessage,
+  { limitBytes, deadlineMs, clock }: BodyLimits,
+): Promise<ReadBody> {
+  if (Number(incoming.headers["content-length"]) > limitBytes) return Promise.resolve("tooLarge");
+  return new Promise((resolve) => {
+    const chunks: Buffer[] = [];
+    let size = 0;
+
+    const settle = (result: ReadBody) => {
+      cancelDeadline();
+      incoming.off("data", take).off("end", end).off("close", abort).off("error", abort);
+      if (typeof result === "string") incoming.pause();
+      resolve(result);
+    };
+    const take = (chunk: Buffer) => {
+      size += chunk.byteLength;
+      if (size > limitBytes) return settle("tooLarge");
+      chunks.push(chunk);
+    };
+    const end = () => settle(Buffer.concat(chunks, size));
+    const abort = () => settle("aborted");
+
+    const cancelDeadline = clock.after(deadlineMs, () => settle("tooLate"));
+    incoming.on("data", take).on("end", end).on("close", abort).on("error", abort);
+  });
 }

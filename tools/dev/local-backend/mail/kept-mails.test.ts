@@ -3,7 +3,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import { virtualClock } from "../stripe/virtual-clock.ts";
-import { openKeptMails } from "./kept-mails.ts";
+import { openKeptMails } from "./mailbox.ts";
 
 const mail = { to: "ada@example.com", subject: "Your code", text: "123456" };
 

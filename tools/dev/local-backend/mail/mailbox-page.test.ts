@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { describe, expect, test } from "vitest";
-import { mailboxPage } from "./mailbox-page.ts";
+import { mailboxPage } from "./mailbox.ts";
 
 const mail = {
   to: "ada@example.com",

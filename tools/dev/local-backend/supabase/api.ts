@@ -1,15 +1,11 @@
 import { AsyncLocalStorage } from "node:async_hooks";
 import { App } from "@supabase/lite";
 import { type PGlite, PgliteConnection } from "@supabase/lite/pglite";
-import { CompiledQuery, type Kysely } from "kysely";
+import { CompiledQuery, type Kysely, sql } from "kysely";
 import { resetPassword } from "../../../../supabase/functions/_shared/mails/reset-password.ts";
 import { openDatabase } from "../database/database.ts";
-import { blameCaller } from "./blame-caller.ts";
 import { endOtherSessions, setsPassword } from "./end-other-sessions.ts";
 import type { Keys } from "./keys.ts";
-import { noteSessionUse } from "./note-session-use.ts";
-import { type Asked, type Contexts, describeRequest, passToPolicies } from "./pass-to-policies.ts";
-import { quietErrors } from "./quiet-errors.ts";
 
 interface ApiOptions {
   /** The folder of the embedded database; in memory if it's missing. */
@@ -174,4 +170,129 @@ function queue(): <T>(work: () => Promise<T>) => Promise<T> {
     last = run.catch(() => {});
     return run;
   };
+}
+
+interface SqlError {
+  code?: unknown;
+  message?: unknown;
+  detail?: unknown;
+  hint?: unknown;
+}
+
+/** The embedded database's driver refuses an object or a list in place of a text like this. */
+const NO_TEXT = /^Invalid input for \w+ type$/;
+
+/**
+ * Answers 400 for a value that breaks a check, or that can't be a parameter, as hosted projects do.
+ * `PGRST` is how a function names its own status, and @supabase/lite knows that, too.
+ */
+function blameCaller(error: unknown): unknown {
+  const { code, message, detail, hint }: SqlError =
+    typeof error === "object" && error !== null ? error : {};
+  const isNoText = code === undefined && typeof message === "string" && NO_TEXT.test(message);
+  if (code !== "23514" && !isNoText) return error;
+  const body = { code: code ?? "22P02", message, details: detail ?? null, hint: hint ?? null };
+  return Object.assign(new Error(JSON.stringify(body)), {
+    code: "PGRST",
+    detail: JSON.stringify({ status: 400, headers: {} }),
+  });
+}
+
+type Run = (text: string, parameters: readonly unknown[]) => Promise<unknown>;
+
+const OPENS_SESSION = /^\/auth\/v1\/(token|signup|verify)$/;
+
+/**
+ * Notes which browser a session is used by, and when its token was renewed, as the hosted service
+ * does. `response` is the service's answer to the request.
+ */
+async function noteSessionUse(request: Request, response: Response, run: Run): Promise<void> {
+  const { pathname, searchParams } = new URL(request.url);
+  // A preflight request opens none.
+  if (request.method !== "POST" || !response.ok || !OPENS_SESSION.test(pathname)) return;
+  const { access_token: token }: { access_token?: unknown } = await response.clone().json();
+  if (typeof token !== "string") return;
+  const [, payload = ""] = token.split(".");
+  const { session_id: session } = JSON.parse(Buffer.from(payload, "base64url").toString());
+  const isRenewed = searchParams.get("grant_type") === "refresh_token";
+  await run(
+    `update auth.sessions set user_agent = $2, refreshed_at = ${isRenewed ? "now() at time zone 'UTC'" : "refreshed_at"} where id = $1::uuid`,
+    [session, request.headers.get("user-agent")],
+  );
+}
+
+/**
+ * Deliberate refusals by our own functions and policies, and values that a caller got wrong: they're
+ * responses, not errors to report.
+ */
+const MEANT = /^(PT\d{3}|PGRST|42501|22\w{3}|23505)$/;
+
+/**
+ * @supabase/lite prints every failed statement with its parameters, which are personal data. While
+ * `isOurs` returns true, prints only the SQLSTATE of unexpected errors. Returns a function that
+ * restores the original behavior.
+ */
+function quietErrors(isOurs: () => boolean): () => void {
+  const print = console.error;
+  console.error = (...printed: unknown[]) => {
+    if (!isOurs()) return print(...printed);
+    for (const code of printed.flatMap(findUnexpectedCode)) print(`database: ${code}`);
+  };
+  return () => {
+    console.error = print;
+  };
+}
+
+function findUnexpectedCode(printed: unknown): string[] {
+  const { code }: { code?: unknown } =
+    typeof printed === "object" && printed !== null ? printed : {};
+  return typeof code === "string" && !MEANT.test(code) ? [code] : [];
+}
+
+/** The parts of a request that policies can read. */
+interface Asked {
+  headers: string;
+  method: string;
+  path: string;
+}
+
+function describeRequest({ headers, method, url }: Request): Asked {
+  const { pathname: path } = new URL(url);
+  return { headers: JSON.stringify(Object.fromEntries(headers)), method, path };
+}
+
+/** Private members of a connection of @supabase/lite, which begin each transaction of a request. */
+interface Contexts {
+  applyJwtSessionContext(db: Kysely<unknown>, caller: Caller): Promise<void>;
+  applyRpcRequestGucs(db: unknown, request: unknown): Promise<void>;
+}
+
+/** Who sent a request. `jwt` are the claims of a token that was checked. */
+interface Caller {
+  auth?: { role?: string; uid?: string; jwt?: object };
+}
+
+/** Lets policies and functions of the database read who asks for what, by a single statement. */
+function passToPolicies(contexts: Contexts, asked: AsyncLocalStorage<Asked>): void {
+  contexts.applyJwtSessionContext = async (db, { auth }) => {
+    const { headers, method, path } = asked.getStore() ?? { headers: "{}", method: "", path: "" };
+    const role = auth?.role || "anon";
+    const settings = {
+      role,
+      "request.jwt.claim.sub": String(auth?.uid ?? ""),
+      "request.jwt.claim.role": role,
+      "request.jwt.claims": auth?.jwt ? JSON.stringify(auth.jwt) : "",
+      "request.headers": headers,
+      "request.method": method,
+      "request.path": path,
+      // A function may change its answer with these, besides its result.
+      "response.status": "",
+      "response.headers": "",
+    };
+    const set = Object.entries(settings).map(
+      ([name, value]) => sql`set_config(${sql.lit(name)}, ${value}, true)`,
+    );
+    await sql`select ${sql.join(set)}`.execute(db);
+  };
+  contexts.applyRpcRequestGucs = async () => {};
 }

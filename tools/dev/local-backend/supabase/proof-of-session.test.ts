@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { withProofOfSession } from "./proof-of-session.ts";
+import { withProofOfSession } from "./guard-api.ts";
 
 const readProof = (path: string, headers: Record<string, string> = {}) =>
   withProofOfSession(

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { hasWellFormedClaims } from "./well-formed-claims.ts";
+import { hasWellFormedClaims } from "./guard-api.ts";
 
 const part = (value: unknown) =>
   Buffer.from(typeof value === "string" ? value : JSON.stringify(value)).toString("base64url");

@@ -1,4 +1,4 @@
-import { useMemo, useRef, useState } from "react";
+import { useEffect, useMemo, useRef, useState } from "react";
 import { Button } from "#ui/button.tsx";
 import { Icon } from "#ui/icon.tsx";
 import { Loading } from "#ui/loading/loading.tsx";
@@ -13,8 +13,6 @@ import { PhoneFrame } from "./frames/phone-frame.tsx";
 import type { PreviewData, PreviewFlow, PreviewNumbers } from "./preview-data.ts";
 import styles from "./preview-page.module.css";
 import { parseView, Toolbar, type View } from "./toolbar/toolbar.tsx";
-import { usePreviewData } from "./use-preview-data.ts";
-import { usePreviewNumbers } from "./use-preview-numbers.ts";
 import { type PreviewState, usePreviewState } from "./visitor/use-preview-state.ts";
 import { type StepView, visitorView } from "./visitor/visitor-view.ts";
 
@@ -138,3 +136,47 @@ const overviews: Record<View, string> = {
 };
 
 const VIEW = "previewView";
+
+/** The numbers of visitors of the published quiz; undefined until the server has answered. */
+function usePreviewNumbers(): PreviewNumbers | undefined {
+  const [numbers, setNumbers] = useState<PreviewNumbers>();
+  useEffect(() => {
+    const controller = new AbortController();
+    const setUnreadable = () =>
+      setNumbers({ kind: "unreadable", reason: "The development server doesn't answer." });
+    fetch("/__funnel/numbers", { cache: "no-store", signal: controller.signal })
+      .then((response) => (response.ok ? response.json() : Promise.reject(response)))
+      .then(setNumbers, () => controller.signal.aborted || setUnreadable());
+    return () => controller.abort();
+  }, []);
+  return numbers;
+}
+
+/**
+ * The funnel as it is in the files; undefined until the server has answered. `failed` if it
+ * doesn't.
+ */
+function usePreviewData(): { data: PreviewData | undefined; failed: boolean } {
+  const [data, setData] = useState<PreviewData>();
+  const [failed, setFailed] = useState(false);
+  useEffect(() => {
+    const take = (latest: PreviewData) => {
+      setFailed(false);
+      setData((before) => (before && before.readAtMs > latest.readAtMs ? before : latest));
+    };
+    const ask = () =>
+      // A request that has already started may return the previous version.
+      fetch("/__funnel/data", { cache: "no-store" })
+        .then((response) => response.json())
+        .then(take, () => setFailed(true));
+    import.meta.hot?.on("preview:changed", ask);
+    // Asks for changes that were saved before this page was connected.
+    import.meta.hot?.on("vite:ws:connect", ask);
+    void ask();
+    return () => {
+      import.meta.hot?.off("preview:changed", ask);
+      import.meta.hot?.off("vite:ws:connect", ask);
+    };
+  }, []);
+  return { data, failed };
+}

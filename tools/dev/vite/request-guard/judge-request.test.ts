@@ -2,7 +2,7 @@ import { mkdirSync, mkdtempSync, realpathSync, rmSync, symlinkSync, writeFileSyn
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { judgeRequest } from "./judge-request.ts";
+import { judgeRequest } from "./request-guard-plugin.ts";
 
 const outside = mkdtempSync(join(realpathSync(tmpdir()), "guard-"));
 const root = join(outside, "project");

@@ -1,17 +1,19 @@
 import type { Account } from "../account.ts";
+import { type CallChecker, createCallChecker } from "../description/check-call.ts";
 import { randomId } from "../ids.ts";
+import { disputeObject } from "../payments/dispute-object.ts";
 import { disputeRoutes } from "../payments/disputes.ts";
-import { paymentRoutes } from "../payments/payments.ts";
-import { refundRoutes } from "../payments/refunds.ts";
+import { chargeObject, paymentIntentObject } from "../payments/payment-objects.ts";
+import { findPayment, findPaymentOfCharge, paymentRoutes } from "../payments/payments.ts";
+import { refundRoutes, refundsOfCharge } from "../payments/refunds.ts";
 import type { SavedAnswer } from "../records.ts";
-import { sessionRoutes } from "../sessions/sessions.ts";
+import { sessionObject } from "../sessions/session-object.ts";
+import { findSession, listLineItems, sessionRoutes } from "../sessions/sessions.ts";
 import { takeFault } from "../switches.ts";
 import { testHelperRoutes } from "../test-helpers.ts";
 import { eventRoutes } from "../webhooks/events.ts";
-import { demandDescribed } from "./described.ts";
 import { internalProblem, StripeProblem } from "./errors.ts";
-import { expand } from "./expand.ts";
-import { parseBody, parseForm } from "./form-body.ts";
+import { type Form, parseBody, parseForm } from "./form-body.ts";
 import { createFingerprint, IdempotencyKeys } from "./idempotency.ts";
 import { readList, readRequired, text } from "./parameters.ts";
 import { findRoute } from "./route.ts";
@@ -166,4 +168,76 @@ function authorise(header: string | null, secretKey: string): void {
     ? `Invalid API Key provided: ${given.slice(0, 8)}${"*".repeat(8)}${given.slice(-4)}`
     : "You did not provide an API key. You need to provide your API key in the Authorization header, using Bearer auth (e.g. 'Authorization: Bearer YOUR_SECRET_KEY').";
   throw new StripeProblem(401, message, { begun: false });
+}
+
+interface Call {
+  /** The version in the request's header; null for the account's own. */
+  version: string | null;
+  contentType: string | null;
+  form: Form;
+  answer: object;
+}
+
+let checker: CallChecker | undefined;
+
+/**
+ * Throws if the stand-in has accepted what the provider's description doesn't allow, or has
+ * answered with something else than it describes.
+ */
+export function demandDescribed(call: string, { version, contentType, form, answer }: Call): void {
+  checker ??= createCallChecker();
+  const problems = [
+    ...(version !== null && version !== checker.apiVersion
+      ? [`The version is ${version}, but ${checker.apiVersion} is described.`]
+      : []),
+    ...(Object.keys(form).length > 0 && contentType?.includes("json")
+      ? ["Parameters are sent as a form, not as JSON."]
+      : []),
+    ...checker.requestProblems(call, form).map((problem) => `Request: ${problem}`),
+    ...checker.responseProblems(call, answer).map((problem) => `Answer: ${problem}`),
+  ];
+  if (problems.length > 0)
+    throw new Error(`Not as the provider describes ${call}:\n${problems.join("\n")}`);
+}
+
+type Fields = Record<string, unknown>;
+
+/**
+ * Replaces ids with whole objects, at paths such as `payment_intent.latest_charge` or
+ * `data.line_items`.
+ */
+function expand(account: Account, object: object, paths: string[]): void {
+  for (const path of paths) expandAt(account, object as Fields, path.split("."), path);
+}
+
+function expandAt(account: Account, object: Fields, [name, ...rest]: string[], path: string): void {
+  if (name === undefined) return;
+  if (object.object === "list" && name === "data" && Array.isArray(object.data)) {
+    for (const item of object.data) expandAt(account, item, rest, path);
+    return;
+  }
+  if (object.object === "checkout.session" && name === "line_items")
+    object.line_items ??= listLineItems(findSession(account, String(object.id)));
+  if (object.object === "charge" && name === "refunds")
+    object.refunds ??= refundsOfCharge(account, String(object.id));
+  if (!Object.hasOwn(object, name)) throw notExpandable(path);
+  const value = object[name];
+  if (value === null) return;
+  const whole = typeof value === "string" ? find(account, value, path) : value;
+  if (typeof whole !== "object") throw notExpandable(path);
+  object[name] = whole;
+  expandAt(account, whole as Fields, rest, path);
+}
+
+function find(account: Account, id: string, path: string): object {
+  const dispute = account.records.disputes.get(id);
+  if (dispute) return disputeObject(account, dispute);
+  if (id.startsWith("pi_")) return paymentIntentObject(findPayment(account.records, id));
+  if (id.startsWith("ch_")) return chargeObject(account, findPaymentOfCharge(account.records, id));
+  if (id.startsWith("cs_")) return sessionObject(account, findSession(account, id));
+  throw notExpandable(path);
+}
+
+function notExpandable(path: string): StripeProblem {
+  return new StripeProblem(400, `This property cannot be expanded (${path}).`, { param: "expand" });
 }

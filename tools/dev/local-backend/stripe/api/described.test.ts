@@ -1,6 +1,6 @@
 import { describe, expect, test, vi } from "vitest";
 import { openTestStripe } from "../test-stripe.fixtures.ts";
-import { demandDescribed } from "./described.ts";
+import { demandDescribed } from "./api.ts";
 
 const list = { object: "list", data: [], has_more: false, url: "/v1/refunds" };
 const call = { version: null, contentType: null, form: {}, answer: list };

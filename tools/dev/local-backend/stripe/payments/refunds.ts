@@ -18,7 +18,6 @@ import { emit } from "../webhooks/events.ts";
 import { hasLostMoney } from "./disputes.ts";
 import { chargeObject } from "./payment-objects.ts";
 import { findPayment, findPaymentOfCharge } from "./payments.ts";
-import { refundObject } from "./refund-object.ts";
 import { sumRefunds } from "./sum-refunds.ts";
 
 /** The bank sends the money back to the shop: the buyer's card no longer exists. */
@@ -149,4 +148,28 @@ function requireCharge(charge: string | undefined): string {
       code: "parameter_missing",
     },
   );
+}
+
+function refundObject({ records }: Account, refund: RefundRecord): Stripe.Refund {
+  const payment = findPayment(records, refund.paymentId);
+  return {
+    id: refund.id,
+    object: "refund",
+    amount: refund.amount,
+    balance_transaction: null,
+    charge: payment.chargeId,
+    created: refund.created,
+    currency: payment.currency,
+    customer: null,
+    customer_account: null,
+    ...(refund.status === "failed" && { failure_reason: "expired_or_canceled_card" }),
+    metadata: refund.metadata,
+    payment_intent: payment.id,
+    payment_method: payment.methodId,
+    reason: refund.reason,
+    receipt_number: null,
+    source_transfer_reversal: null,
+    status: refund.status,
+    transfer_reversal: null,
+  };
 }

@@ -1,10 +1,9 @@
+import { createHmac } from "node:crypto";
 import type { PersistentFile } from "../../data-folder/persistent-file.ts";
 import type { Clock } from "../clock.ts";
 import { randomId } from "../ids.ts";
 import type { Delivery, EventRecord, Records } from "../records.ts";
 import { eventObject } from "./events.ts";
-import { retryAt } from "./retries.ts";
-import { signRequest } from "./signature.ts";
 
 const HOLD_MS = 100;
 const TIMEOUT_MS = 20_000;
@@ -166,4 +165,38 @@ function createReordering(
     if (held.length === 1)
       timers.later(HOLD_MS + delivery.dueAt - clock.now(), () => void release());
   };
+}
+
+/**
+ * A webhook request in Stripe's format: signed with HMAC-SHA256 over the time in seconds, a dot,
+ * and the body.
+ */
+function signRequest(url: string, body: string, secret: string, nowMs: number): Request {
+  const seconds = Math.floor(nowMs / 1000);
+  const digest = createHmac("sha256", secret).update(`${seconds}.${body}`).digest("hex");
+  const headers = {
+    "Content-Type": "application/json; charset=utf-8",
+    "User-Agent": "Stripe/1.0 (+https://stripe.com/docs/webhooks)",
+    "Stripe-Signature": `t=${seconds},v1=${digest}`,
+  };
+  return new Request(url, { method: "POST", headers, body, redirect: "manual" });
+}
+
+const SECOND = 1000;
+const MINUTE = 60 * SECOND;
+const HOUR = 60 * MINUTE;
+const FIRST_PAUSES_MS = [5 * SECOND, 30 * SECOND, 2 * MINUTE, 10 * MINUTE, HOUR];
+
+/**
+ * When to retry a failed delivery, in milliseconds; undefined once its 72 hours are over. The last
+ * attempt is at their end.
+ */
+function retryAt({ attempts, giveUpAt }: Delivery, nowMs: number): number | undefined {
+  if (nowMs >= giveUpAt) return undefined;
+  return Math.min(nowMs + pauseAfter(attempts), giveUpAt);
+}
+
+function pauseAfter(attempts: number): number {
+  const doublings = Math.max(0, attempts - FIRST_PAUSES_MS.length);
+  return (FIRST_PAUSES_MS[attempts - 1] ?? HOUR) * 2 ** doublings;
 }

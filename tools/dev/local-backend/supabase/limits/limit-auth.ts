@@ -1,6 +1,5 @@
-import { type AttemptKind, createAuthLimits, type Outcome } from "./auth-limits.ts";
-import { readAttempt } from "./read-attempt.ts";
-import { toClient } from "./to-client.ts";
+import { isIPv6 } from "node:net";
+import { type Attempt, type AttemptKind, createAuthLimits, type Outcome } from "./auth-limits.ts";
 
 type Answer = (
   request: Request,
@@ -77,4 +76,65 @@ function tooMany(kind: AttemptKind, retryAfterMs: number): Response {
     "X-Sb-Error-Code": code,
   };
   return Response.json({ code: 429, error_code: code, msg }, { status: 429, headers });
+}
+
+/**
+ * The client behind an address: one IPv4 address, or one IPv6 /64 network, which is what a
+ * household or a server gets.
+ */
+export function toClient(address: string | undefined): string {
+  if (!address) return "unknown";
+  const [, mapped] = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(address) ?? [];
+  if (mapped) return mapped;
+  if (!isIPv6(address)) return address;
+  const [head = "", tail] = address.toLowerCase().replace(/%.*$/, "").split("::");
+  const groups = (part: string) => (part === "" ? [] : part.split(":"));
+  const [start, end] = [groups(head), groups(tail ?? "")];
+  const zeros = tail === undefined ? 0 : 8 - start.length - end.length;
+  const whole = [...start, ...Array.from({ length: zeros }, () => "0"), ...end];
+  return whole
+    .slice(0, 4)
+    .map((group) => group.replace(/^0+(?=.)/, ""))
+    .join(":");
+}
+
+const BY_PATH: Record<string, AttemptKind> = {
+  token: "password",
+  verify: "code",
+  signup: "signUp",
+  recover: "mail",
+  otp: "mail",
+  magiclink: "mail",
+  resend: "mail",
+  reauthenticate: "mail",
+};
+
+/** Classifies a request to the auth service; undefined if no limit applies to it. */
+export function readAttempt(
+  method: string,
+  url: URL,
+  body: Record<string, unknown>,
+  client: string,
+): Attempt | undefined {
+  const name = url.pathname.split("/").filter(Boolean).slice(2).join("/");
+  const kind = Object.hasOwn(BY_PATH, name) ? BY_PATH[name] : undefined;
+  const account =
+    typeof body.email === "string" && body.email !== ""
+      ? body.email.trim().toLowerCase()
+      : undefined;
+  // A new address is confirmed by email.
+  if (name === "user" && method === "PUT" && account !== undefined)
+    return { kind: "mail", account, client };
+  if (!kind || method === "OPTIONS") return undefined;
+  const isRead = method === "GET" || method === "HEAD";
+  if (isRead && name !== "verify" && name !== "reauthenticate") return undefined;
+  if (name === "token" && isRefresh(url)) return undefined;
+  // A link's code comes without an address.
+  return { kind, account: isRead ? undefined : account, client };
+}
+
+/** A refresh token is far too long to guess. Anything ambiguous counts as a password. */
+function isRefresh({ searchParams }: URL): boolean {
+  const types = searchParams.getAll("grant_type");
+  return types.length > 0 && types.every((type) => type === "refresh_token");
 }

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { readAttempt } from "./read-attempt.ts";
+import { readAttempt } from "./limit-auth.ts";
 
 const read = (
   method: string,

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { toClient } from "./to-client.ts";
+import { toClient } from "./limit-auth.ts";
 
 describe("toClient", () => {
   test.each([

@@ -1,11 +1,15 @@
+import { type ReactNode, useId } from "react";
 import { Button } from "#ui/button.tsx";
 import { RoundButton } from "#ui/round-button.tsx";
-import type { PreviewFlow } from "../preview-data.ts";
+import type { AnswerControl, PreviewAnswer, PreviewFlow } from "../preview-data.ts";
 import { ArmSwitch } from "../toolbar/arm-switch.tsx";
 import type { PreviewState } from "../visitor/use-preview-state.ts";
-import { AnswerField } from "./answer-field.tsx";
+import { AnyOf, CardsOf, OneOf } from "./answer-choices.tsx";
 import { AnswerFrame } from "./answer-frame.tsx";
+import { HeightOf, NumberOf, WeightOf } from "./answer-numbers.tsx";
+import type { Answering } from "./answering.ts";
 import styles from "./answers-panel.module.css";
+import { getQuestion } from "./offered.ts";
 
 /** Controls for every answer that changes what a visitor sees. The phone updates at once. */
 export function AnswersPanel({
@@ -80,4 +84,42 @@ function hint({ answers, experiments }: PreviewFlow): string {
       ? "These arms decide what is shown."
       : "Everyone sees the same funnel: no condition, text, or picture depends on an answer.";
   return `These ${experiments.length > 0 ? "arms and answers" : "answers"} decide what is shown: conditions, texts, or pictures depend on them.`;
+}
+
+interface AnswerFieldProps extends Pick<Answering<never>, "given" | "onAnswer"> {
+  answer: PreviewAnswer;
+  /** The id of the current step. */
+  shown: string | undefined;
+}
+
+/** One answer of the preview's visitor, with the control for its kind. */
+function AnswerField({ answer, shown, given, onAnswer }: AnswerFieldProps) {
+  const id = useId();
+  const offered = getQuestion(answer, shown);
+  if (!offered) return null;
+  return (
+    <AnswerFrame id={id} question={offered.question} name={answer.name}>
+      {renderControl(offered.control, { given, onAnswer, labelledBy: id })}
+    </AnswerFrame>
+  );
+}
+
+function renderControl(
+  control: AnswerControl,
+  props: Omit<Answering<never>, "control">,
+): ReactNode {
+  switch (control.kind) {
+    case "one":
+      return <OneOf {...props} control={control} />;
+    case "many":
+      return <AnyOf {...props} control={control} />;
+    case "map":
+      return <CardsOf {...props} control={control} />;
+    case "number":
+      return <NumberOf {...props} control={control} />;
+    case "height":
+      return <HeightOf {...props} control={control} />;
+    case "weight":
+      return <WeightOf {...props} control={control} />;
+  }
 }

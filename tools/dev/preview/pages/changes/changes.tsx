@@ -1,8 +1,8 @@
+import { useEffect, useState } from "react";
 import { Loading } from "#ui/loading/loading.tsx";
-import type { PreviewChange, PreviewData, PreviewStep } from "../preview-data.ts";
+import type { PreviewChange, PreviewChanges, PreviewData, PreviewStep } from "../preview-data.ts";
 import { TextLink } from "../toolbar/text-link.tsx";
 import styles from "./changes.module.css";
-import { useChanges } from "./use-changes.ts";
 
 interface ChangesProps {
   data: PreviewData;
@@ -90,4 +90,31 @@ function Change({
       {after !== undefined && <ins className={styles.after}>{after}</ins>}
     </>
   );
+}
+
+/**
+ * The differences from the last commit; undefined until the server has answered. Asks again
+ * whenever the funnel's files change, and when you return to the window, because you may have
+ * committed.
+ */
+function useChanges(data: PreviewData): PreviewChanges | undefined {
+  const [changes, setChanges] = useState<PreviewChanges>();
+  // biome-ignore lint/correctness/useExhaustiveDependencies: other files have other changes
+  useEffect(() => {
+    let latest = 0;
+    const ask = () => {
+      const asked = ++latest;
+      const take = (answer: PreviewChanges) => asked === latest && setChanges(answer);
+      fetch("/__funnel/changes")
+        .then((response) => response.json())
+        .then(take, () => take({ reason: "The development server isn't responding." }));
+    };
+    ask();
+    window.addEventListener("focus", ask);
+    return () => {
+      latest = Number.NaN;
+      window.removeEventListener("focus", ask);
+    };
+  }, [data]);
+  return changes;
 }

@@ -1,8 +1,6 @@
 import { useEffect, useEffectEvent, useMemo, useState } from "react";
-import { type Answers, type Json, sameJson } from "#lib/json.ts";
+import { type Answers, isJsonObject, type Json, sameJson } from "#lib/json.ts";
 import type { PreviewFlow, PreviewStep, Show, Visitor } from "../preview-data.ts";
-import { readAddress, writeAddress } from "./address.ts";
-import { persistedSettings, persistSettings } from "./persisted-settings.ts";
 import { createVisitor, type VisitorSettings, withAnswers } from "./visitor-settings.ts";
 
 export interface PreviewState {
@@ -133,4 +131,55 @@ function findStep(
       Object.entries(step.arms).every(([experiment, arm]) => arms[experiment] === arm),
     ) ?? there[0]
   );
+}
+
+const KEPT = "previewVisitor";
+
+/** The settings of this tab, for when it reloads. */
+function persistedSettings(): Pick<VisitorSettings, "base" | "answers"> {
+  try {
+    const kept: unknown = JSON.parse(sessionStorage.getItem(KEPT) ?? "null");
+    if (isJsonObject(kept) && isJsonObject(kept.answers))
+      return { base: kept.base === "nothing" ? "nothing" : "all", answers: kept.answers };
+  } catch {
+    // There are no readable settings.
+  }
+  return { base: "all", answers: {} };
+}
+
+function persistSettings({ base, answers }: VisitorSettings): void {
+  sessionStorage.setItem(KEPT, JSON.stringify({ base, answers }));
+}
+
+/**
+ * The part of a visit that's in the address, so that you can share or keep a link: the step and the
+ * arms. Answers must never be in an address.
+ */
+interface Address {
+  /** A place in the flow. */
+  step?: string;
+  /** Experiment to arm, as in the address of the funnel itself: `variant=summary:B`. */
+  arms: Record<string, string>;
+}
+
+function readAddress(): Address {
+  const asked = new URLSearchParams(location.search);
+  const step = asked.get("step");
+  const arms = asked.getAll("variant").flatMap((text) => {
+    const [experiment = "", arm = ""] = text.split(":");
+    return experiment && arm ? [[experiment, arm] as const] : [];
+  });
+  return { ...(step ? { step } : {}), arms: Object.fromEntries(arms) };
+}
+
+/** `push` makes Back return to what was shown before. */
+function writeAddress({ step, arms }: Address, how: "push" | "replace"): void {
+  const asked = [
+    ...(step === undefined ? [] : [`step=${encodeURIComponent(step)}`]),
+    ...Object.entries(arms).map(([id, arm]) => `variant=${id}:${arm}`),
+  ].join("&");
+  const wanted = asked ? `${location.pathname}?${asked}` : location.pathname;
+  if (wanted === location.pathname + location.search) return;
+  if (how === "push") history.pushState(null, "", wanted);
+  else history.replaceState(null, "", wanted);
 }
