@@ -244,7 +244,7 @@ export class WeekInTheMaking {
     return main !== undefined && others.every((other) => other === main) ? main : null;
   }
 
-  /** The same if only one place of the day is left, so that it becomes of two. */
+  /** The food to avoid in the last open place of a day, so that its meals have two main foods. */
   private findMainToAvoid(today: readonly string[]): ContentOrTrait | null {
     const isLast = today.filter((id) => id).length === this.slots.length - 1;
     return isLast ? this.findOnlyMain(today) : null;
