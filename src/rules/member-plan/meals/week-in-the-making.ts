@@ -44,7 +44,7 @@ export class WeekInTheMaking {
   private readonly sodium: Budget;
   private readonly protein: Budget;
   private readonly minutes: MinutesOfDay;
-  /** The places of dinner and lunch, for who cooks dinner for the next lunch, too. */
+  /** The places of dinner and lunch, for members who cook dinner for the next lunch, too. */
   private readonly cooksTwice: { dinner: number; lunch: number } | undefined;
   /** The days with a lunch that's cooked already. */
   private readonly leftovers = new Set<number>();

@@ -2,18 +2,18 @@ import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { digestMigration, type Migration, supabaseFolder } from "./migrations.ts";
 
-/** Migrations that a baseline has replaced, and the baseline of before. */
+/** Migrations that a baseline has replaced, and the previous baseline. */
 export interface FormerMigrations {
   versions: string[];
   /** The digest of that baseline. */
   baseline: string;
   /** Reads the SQL for what the earlier baseline has and they lack. */
   readMissing(): string;
-  /** The baseline of before, by its digest, and what it lacks. */
+  /** The previous baseline, by its digest, and what it lacks. */
   earlier: { digest: string; readMissing(): string[] };
 }
 
-/** The migrations of before 0.1.0. They made what the earlier baseline makes, except the jobs. */
+/** The migrations from before 0.1.0. They made what the earlier baseline makes, except the jobs. */
 export const formerMigrations: FormerMigrations = {
   versions: `
   20261120090000 20261120091000 20261120092000 20261122100000 20261122110000 20261122110100
