@@ -84,6 +84,8 @@ create trigger append_only before update or delete on private.operator_outcomes
 create trigger append_only_as_a_whole before truncate on private.operator_outcomes
   for each statement execute function private.refuse_change();
 
+-- Removes operators' reasons from an order when its account is erased. Internal: no role may call
+-- it.
 create function private.forget_reasons() returns trigger
 language plpgsql set search_path = '' as $$
 begin
