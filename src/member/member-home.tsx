@@ -95,7 +95,7 @@ function Home({
   );
 }
 
-/** The tabs, or who has to be asked before there's a plan. */
+/** The tabs, or the advice to ask a doctor first. */
 function Plan({
   member,
   userId,

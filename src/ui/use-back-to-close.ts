@@ -10,8 +10,7 @@ let position = 0;
 const countEntries = (): number => window.history.state?.dialogs ?? 0;
 
 /**
- * Closes a dialog by Back, which then stays on the page, and by what else closes things on this
- * device.
+ * Closes a dialog with Back, without leaving the page, and with the device's own close gesture.
  */
 export function useBackToClose(onClose: () => void): void {
   const latest = useRef(onClose);

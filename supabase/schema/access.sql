@@ -1,4 +1,4 @@
--- Who decides access, from the facts about a payment to the row that a member reads. Read it from
+-- Decides on access, from the facts about a payment to the row that a member reads. Read it from
 -- top to bottom: money, status, session, account, policies.
 --
 -- Access is an order with the status `completed`, and a session that is still open. Clients read

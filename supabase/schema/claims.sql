@@ -55,7 +55,7 @@ begin
       where claims.session_id = claim_order.session_id
         and claims.hash = encode(sha256(convert_to(claim_order.claim, 'UTF8')), 'hex')
     ) then
-      raise exception 'This claim does not fit.' using errcode = 'PT403';
+      raise exception 'This claim doesn''t match.' using errcode = 'PT403';
     end if;
     if found_order.user_id is not null then
       raise exception 'This order belongs to another account.' using errcode = 'PT409';

@@ -16,7 +16,7 @@ alter table private.erasures enable row level security;
 revoke all on private.erasures from public, anon, authenticated, service_role;
 
 -- Forgets the addresses of payments by erased accounts, once it's too late to withdraw, no refund is
--- on its way, and no code is that a receipt would answer.
+-- on its way, and no open code could still lead to a receipt.
 create function private.forget_payers() returns void
 language sql set search_path = '' as $$
   update private.payments set email = null

@@ -1,4 +1,4 @@
--- Who operates the shop, and a log of what they did. docs/decisions/0065 says why it's made this
+-- The shop's operators, and a log of what they did. docs/decisions/0065 says why it's made this
 -- way.
 
 -- Raises PT401 if the session has ended, PT403 unless the account that asks is an operator's. A
@@ -26,7 +26,7 @@ create table private.operator_actions (
   action text not null check (action in ('refund', 'resend', 'send_bind_code', 'bind', 'settle',
     'end_sessions', 'refused')),
   session_id text references private.payments,
-  -- of a refund, in hundredths
+  -- of a refund, in the currency's smallest unit
   amount integer check (amount > 0),
   -- why, in the operator's words
   reason text check (length(reason) between 3 and 200),
@@ -84,6 +84,8 @@ create trigger append_only before update or delete on private.operator_outcomes
 create trigger append_only_as_a_whole before truncate on private.operator_outcomes
   for each statement execute function private.refuse_change();
 
+-- Removes operators' reasons from an order when its account is erased. Internal: no role may call
+-- it.
 create function private.forget_reasons() returns trigger
 language plpgsql set search_path = '' as $$
 begin

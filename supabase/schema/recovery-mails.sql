@@ -24,6 +24,7 @@ create index recovery_mails_due on private.recovery_mails (next_at) where state 
 alter table private.recovery_mails enable row level security;
 revoke all on private.recovery_mails from public, anon, authenticated, service_role;
 
+-- Refuses to change a mail that was sent or dropped. Internal: no role may call it.
 create function private.keep_final_state() returns trigger
 language plpgsql set search_path = '' as $$
 begin

@@ -38,6 +38,7 @@ grant select on public.funnel_all_counts, public.funnel_all_ways, public.funnel_
   public.funnel_arms
   to service_role;
 
+-- One report as rows, from all visits. Only the server may call it.
 create function private.report_days(from_day date, to_day date)
 returns table (
   day date, visits bigint, checkouts bigint, accounts bigint, orders bigint, cents bigint,
@@ -55,6 +56,7 @@ where t.day between from_day and to_day
 group by t.day;
 end;
 
+-- One report as rows, from all visits. Only the server may call it.
 create function private.report_groups(from_day date, to_day date, by_what text)
 returns table (
   name text, visits bigint, checkouts bigint, accounts bigint, orders bigint, cents bigint,
@@ -79,6 +81,7 @@ where named.day between from_day and to_day
 group by named.name;
 end;
 
+-- One report as rows, from all visits. Only the server may call it.
 create function private.report_places(from_day date, to_day date)
 returns table (place text, entered bigint, left_count bigint, answered bigint, median integer)
 language sql stable set search_path = ''
@@ -107,6 +110,7 @@ select c.place as place, c.entered as entered, c.left_count as left_count, c.ans
 from counts as c left join medians as m on m.place = c.place;
 end;
 
+-- One report as rows, from all visits. Only the server may call it.
 create function private.report_group_places(from_day date, to_day date, by_what text)
 returns table (
   name text, place text, entered bigint, left_count bigint, answered bigint, median integer
@@ -149,6 +153,7 @@ select c.name as name, c.place as place, c.entered as entered, c.left_count as l
 from counts as c left join medians as m on m.name = c.name and m.place = c.place;
 end;
 
+-- One report as rows, from all visits. Only the server may call it.
 create function private.report_ways(from_day date, to_day date)
 returns table (from_place text, to_place text, visits bigint)
 language sql stable set search_path = ''

@@ -73,6 +73,7 @@ create trigger append_only_as_a_whole before truncate on private.mail_consents
 create trigger keep_final_state before update on private.weekly_mails
   for each row when (old.state in ('sent', 'dropped')) execute function private.keep_final_state();
 
+-- SHA-256 of an address in lowercase, in hexadecimal digits. Internal: no role may call it.
 create function private.address_hash(address text) returns text
 language sql immutable set search_path = '' as $$
   select encode(sha256(convert_to(lower(address), 'UTF8')), 'hex')

@@ -59,7 +59,7 @@ function findFaults(week: string[][], slots: readonly string[], answers: Answers
   const faults: Record<string, boolean> = {
     "not seven days": week.length !== 7,
     "an empty slot": week.some((day) => slots.some((_, place) => !meals[day[place] ?? ""])),
-    // Who cooks dinner for the next lunch, too, eats it then.
+    // Members who cook dinner for the next lunch, too, eat it then.
     "a meal in the wrong slot": week.some((day, index) =>
       day.some(
         (id, place) =>
@@ -79,9 +79,9 @@ function findFaults(week: string[][], slots: readonly string[], answers: Answers
       dinners.some(
         (id) => dinners.filter((other) => other === id).length > (isBusy ? MAX_BUSY_DINNERS : 2),
       ),
-    "fish for who said no": answers.fishPreference === "no" && fish > 0,
+    "fish despite a no": answers.fishPreference === "no" && fish > 0,
     "fish too often": answers.fishPreference === "sometimes" && fish > 2,
-    // Fish for snacks is salted, so who skips lunch, dinner, or both gets less of it.
+    // Fish for snacks is salted, so members who skip lunch, dinner, or both get less of it.
     "fish too rarely":
       answers.fishPreference === "yes" &&
       fish < slots.filter((slot) => slot === "lunch" || slot === "dinner").length,
@@ -127,7 +127,7 @@ describe("every member", () => {
         (days) => [days.slice(0, 7), days.slice(7)],
       );
       for (const each of weeks) {
-        // Who is underweight skips no meal.
+        // Underweight members skip no meal.
         const kept = { breakfastTime: "usual", lunchTime: "usual", dinnerTime: "usual" };
         const faults = findFaults(each, slots, { ...answers, ...(isUnderweight && kept) });
         if (faults.length > 0) faulty.push([faults, answers]);
@@ -186,7 +186,7 @@ describe("every member", () => {
   test("gets portions within 5 % of their energy, with protein and salt within limits", () => {
     expect(days.size, "the first tests collect the days").toBeGreaterThan(EATERS / STEP);
     const faulty: unknown[] = [];
-    // Days with more than 40 % of their energy from protein: lean meals for who skips two of them.
+    // Days with more than 40 % of their energy from protein: lean meals for members who skip two.
     let rich = 0;
     for (const { ids, cookingFat, target } of days.values()) {
       const portions = fitDay(ids, { target, cookingFat, source });

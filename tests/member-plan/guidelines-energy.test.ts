@@ -37,8 +37,8 @@ describe("a dietitian's checklist: energy", () => {
     ).toEqual([]);
   });
 
-  // The product's own: what fits on a plate. In this sample, one meal in eighty has more, for who eats
-  // much and leaves out most foods.
+  // The product's own: what fits on a plate. In this sample, one meal in eighty has more, for
+  // members who eat much and leave out most foods.
   test("36. has at most 500 g of a food in a meal", () => {
     const plates = members.flatMap(({ lateWeek }) => listMeals(lateWeek));
     const huge = plates.filter(({ portion }) =>

@@ -40,8 +40,8 @@ describe("a dietitian's checklist: what's on the plate", () => {
   });
 
   // American Heart Association, Circulation 2018;138:e35-47: fish twice a week.
-  // Fish for snacks is salted, so who has neither lunch nor dinner gets less of it.
-  test("10. has fish or seafood twice a week or more for who eats it", () => {
+  // Fish for snacks is salted, so members with neither lunch nor dinner get less of it.
+  test("10. has fish or seafood twice a week or more for members who eat it", () => {
     expect(
       breaking(
         ({ answers, plan, lateWeek }) =>
@@ -196,8 +196,8 @@ describe("a cook's checklist: time", () => {
     );
   const having = (time: string) => members.filter(({ answers }) => answers.mealPrepTime === time);
 
-  // The day of a large eater, or of who leaves out most meats, can take longer. Its reason says how long.
-  test("32. takes 20 minutes a day for who is too busy, and rarely more than half an hour", () => {
+  // Days of members who eat much or leave out most meats can take longer. The reason says how long.
+  test("32. takes 20 minutes a day for busy members, and rarely more than half an hour", () => {
     const minutes = having("too-busy").flatMap((member) => serveDays(member).map(sumMinutes));
     const share = (most: number) => minutes.filter((one) => one <= most).length / minutes.length;
     expect(minutes.length).toBeGreaterThan(500);
@@ -216,7 +216,7 @@ describe("a cook's checklist: time", () => {
           for (const { meal, minutes } of meals) expect(minutes, meal).toBeLessThanOrEqual(most);
   });
 
-  test("34. has slow dinners for who has time, and says so only then", () => {
+  test("34. has slow dinners for members with time, and says so only then", () => {
     const slow = having("more-than-1").filter(({ plan }) =>
       plan.reasons.some(({ slowFrom }) => slowFrom !== undefined),
     );

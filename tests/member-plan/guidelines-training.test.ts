@@ -27,7 +27,7 @@ describe("a dietitian's checklist: movement", () => {
     expect(dayNames.filter((kind) => !isTraining(kind)).length).toBeGreaterThanOrEqual(2);
   });
 
-  // WHO 2020: 150 minutes a week. Who has been inactive begins with less and adds a little each week.
+  // WHO 2020: 150 minutes a week. Inactive people begin with less and add a little each week.
   test("19. moves for 90 minutes in the first week, and for 150 in the last one", () => {
     const sumMinutes = (week: number, { plan }: Member) =>
       plan.weeks

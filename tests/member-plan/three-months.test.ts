@@ -33,7 +33,7 @@ describe("three months of random members", () => {
     expect(days.same / days.all).toBeLessThan(0.2);
   });
 
-  test("are full for who swapped away the only snack with the meat that they love", () => {
+  test("are full for members who swapped away the only snack with the meat that they love", () => {
     const answers: Answers = {
       gender: "male",
       exerciseFrequency: "never",

@@ -4,7 +4,7 @@ const UNAVAILABLE = 503;
 
 /**
  * A `fetch` in which a rate limit on renewing an expired session looks like an outage: the auth client
- * would forget the session, but it's still good. One that hasn't expired it keeps by itself.
+ * would forget the session, but it's still good. The client keeps a session that hasn't expired.
  */
 export function keepLimitedSession(
   fetchFrom: typeof fetch,

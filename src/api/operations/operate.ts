@@ -3,7 +3,7 @@ import { authCall } from "../client/auth-call.ts";
 import { callFunction } from "../client/call-function.ts";
 import { supabase } from "../client/supabase.ts";
 
-/** The server may take longer. Asking again with the same id then finds out what became of it. */
+/** The server may take longer. Asking again with the same id then returns its outcome. */
 const TIMEOUT_MS = 16_000;
 const UNDECIDED = 500;
 

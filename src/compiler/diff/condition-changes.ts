@@ -7,7 +7,7 @@ import { type ConditionChange, formatPath } from "./field-changes.ts";
 import { CHOICES } from "./renamed-options.ts";
 import type { WrittenStep } from "./written.ts";
 
-/** Who now gets a step, or a part of it, and what that means for visitors who are on it. */
+/** The visitors who now get a step, or a part of it, and the effect on visitors who are on it. */
 export function conditionChanges(
   old: WrittenStep,
   now: WrittenStep,

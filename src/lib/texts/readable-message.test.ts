@@ -15,7 +15,7 @@ describe("readableMessage", () => {
     "Password should be at least 6 characters.",
     "Password should contain at least one character of each: abcdefghijklmnopqrstuvwxyz, ABCDEFGHIJKLMNOPQRSTUVWXYZ, 0123456789, !@#$%^&*()_+-=[]{};':\"|<>?,./`~.",
     "Password is known to be weak and easy to guess, please choose a different one.",
-    "This code is wrong or too old. Please check it, or ask for a new one.",
+    "This code is wrong or has expired. Please check it, or ask for a new one.",
     "Too many attempts. Please wait an hour and try again.",
     "30 sessions are open already.",
     "Der Code ist abgelaufen.",

@@ -9,7 +9,7 @@ export function SkippedDay() {
   return (
     <Note
       title="You're skipping this day"
-      text="It has no meals, nothing is bought for it, and it doesn't count. Your days in a row go on after it."
+      text="It has no meals, it isn't on your shopping list, and it doesn't count. Your streak continues after it."
       icon={{ icon: "pause-fill" }}
     />
   );
@@ -27,7 +27,7 @@ export function SkipDay({ member: { tracker }, day, isSkipped, board }: SkipDayP
   const toggle = () => {
     tracker.set(...skippedEntry(day, !isSkipped));
     if (!isSkipped)
-      board.say(`You skip day ${day}.`, () => tracker.set(...skippedEntry(day, false)));
+      board.say(`Day ${day} skipped.`, () => tracker.set(...skippedEntry(day, false)));
   };
   return (
     <TextButton onClick={toggle}>{isSkipped ? "Don't skip this day" : "Skip this day"}</TextButton>

@@ -72,6 +72,6 @@ function findProblem({ isFull, isKept }: Kept): string | undefined {
   return isKept ? undefined : NOT_KEPT;
 }
 
-/** The first month isn't named, so that lists of before there were months are of it. */
+/** The first month isn't named, so that lists from before months existed belong to it. */
 const inMonth = (choice: WeekChoice, { months }: Member): WeekChoice =>
   months.shown.number === 1 ? choice : { ...choice, month: months.shown.number };

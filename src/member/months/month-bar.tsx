@@ -40,7 +40,7 @@ export function MonthBar({ member: { months } }: { member: Member }) {
       {isPast && (
         <>
           <p className={styles.text} role="status">
-            {`You're reading month ${shown.number}. Your plan is in month ${all.length}.`}
+            {`You're viewing month ${shown.number}. Your plan is in month ${all.length}.`}
           </p>
           <Button look="quiet" onClick={showCurrent}>
             {`Back to month ${all.length}`}

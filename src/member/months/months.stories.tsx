@@ -110,7 +110,7 @@ export const ReadingTheFirstMonth: Story = {
   play: async ({ canvas }) => {
     await expect(canvas.getByText("Day 8 of 30")).toBeVisible();
     await expect(
-      canvas.getByText("You're reading month 1. Your plan is in month 2."),
+      canvas.getByText("You're viewing month 1. Your plan is in month 2."),
     ).toBeVisible();
     await expect(canvas.getByRole("region", { name: "Looking back at month 1" })).toBeVisible();
     await expect(canvas.queryByRole("button", { name: /^(Swap|Make day)/ })).toBeNull();

@@ -73,7 +73,7 @@ describe("a month's part of a journal", () => {
     expect(getStatus(part, 1)).toBe("upcoming");
   });
 
-  test("begins with the answers and exchanges of before", () => {
+  test("begins with the answers and exchanges of the month before", () => {
     const answers = readDatedAnswers(part, {});
     expect(getAnswers(answers, 1)).toEqual({ age: 41 });
     expect(getAnswers(answers, 3)).toEqual({ age: 42 });
@@ -81,7 +81,7 @@ describe("a month's part of a journal", () => {
     expect(getAnswers(readDatedAnswers(journal, {}), 30)).toEqual({ age: 41 });
   });
 
-  test("begins with the last weight of before", () => {
+  test("begins with the last weight of the month before", () => {
     expect(listWeights(part, "kg")).toEqual({ points: [{ day: 1, value: 90 }], isSample: false });
     expect(listWeights(journalOfMonth(second, 2), "kg").isSample).toBe(true);
   });

@@ -24,7 +24,7 @@ export function usePlans(
     () => program && createPlanMaker(program, JSON.parse(variation)),
     [program, variation],
   );
-  // Who has been here before sees the plan at once, also without a network.
+  // Members who have been here before see the plan at once, even offline.
   const [isBack] = useState(program !== undefined);
   return useMemo(() => {
     const answers = readDatedAnswers(journal, ofBrowser);

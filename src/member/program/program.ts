@@ -11,7 +11,7 @@ export interface Program extends PlanSource {
   meals: Meals;
   groceries: Groceries;
   resources: Resources;
-  /** Dishes as their parts. A program of before there was a cookbook has none. */
+  /** Dishes as their parts. Older programs have none. */
   cookbook?: Cookbook;
   /** The private community. It's published with the program, so that only members get the link. */
   community?: { link: string };

@@ -81,7 +81,7 @@ export const On: Story = {
     const { canvas } = story;
     await open(story);
     await expect(
-      await canvas.findByText(/^You get one mail a week, at ann@example\.com\./),
+      await canvas.findByText(/^You get one email a week, at ann@example\.com\./),
     ).toBeVisible();
     await expect(await canvas.findByLabelText("Your private address")).toHaveValue(
       `${location.origin}/functions/v1/calendar/${secret}.ics`,
@@ -182,19 +182,19 @@ export const AddressNotRead: Story = {
 
 const typeCode = async (story: Play) => {
   await open(story);
-  await press(story, "Get the weekly mail");
+  await press(story, "Get the weekly email");
   await story.userEvent.type(await story.canvas.findByLabelText("6-digit code"), "481 516");
-  await press(story, "Turn on the weekly mail");
+  await press(story, "Turn on the weekly email");
 };
 
 export const WeeklyMailTurnedOnAndOff: Story = {
   play: async (story) => {
     const { canvas } = story;
     await typeCode(story);
-    await canvas.findByText(/^The weekly mail is on\./);
-    await press(story, "Stop the weekly mail");
-    await expect(await canvas.findByText("The weekly mail is stopped.")).toBeVisible();
-    await expect(canvas.getByRole("button", { name: "Get the weekly mail" })).toBeVisible();
+    await canvas.findByText(/^The weekly email is on\./);
+    await press(story, "Stop the weekly email");
+    await expect(await canvas.findByText("The weekly email is stopped.")).toBeVisible();
+    await expect(canvas.getByRole("button", { name: "Get the weekly email" })).toBeVisible();
   },
 };
 
@@ -202,9 +202,9 @@ export const CodeFromTheMail: Story = {
   tags: ["every-look"],
   play: async (story) => {
     await open(story);
-    await press(story, "Get the weekly mail");
+    await press(story, "Get the weekly email");
     await expect(await story.canvas.findByLabelText("6-digit code")).toBeVisible();
-    await press(story, "Turn on the weekly mail");
+    await press(story, "Turn on the weekly email");
     await expect(story.canvas.getByText("Please enter the 6-digit code")).toBeVisible();
   },
 };
@@ -214,14 +214,16 @@ export const WrongCode: Story = {
     reminders: [
       respondsWith({ sent: true }),
       respondsWith(
-        { error: "This code is wrong or too old. Please check it, or ask for a new one." },
+        { error: "This code is wrong or has expired. Please check it, or ask for a new one." },
         400,
       ),
     ],
   }),
   play: async (story) => {
     await typeCode(story);
-    await expect(await story.canvas.findByText(/^This code is wrong or too old\./)).toBeVisible();
+    await expect(
+      await story.canvas.findByText(/^This code is wrong or has expired\./),
+    ).toBeVisible();
   },
 };
 
@@ -234,7 +236,7 @@ export const TooManyCodes: Story = {
   }),
   play: async (story) => {
     await open(story);
-    await press(story, "Get the weekly mail");
+    await press(story, "Get the weekly email");
     await expect(await story.canvas.findByText(/^Too many attempts\./)).toBeVisible();
   },
 };

@@ -21,7 +21,7 @@ export function RemindersCard(props: RemindersProps) {
     <ProgressCard title="Reminders" aside={undefined}>
       <SectionText>
         Your meals, workouts, and shopping days in the calendar that you use anyway, and a short
-        mail each week. Both are off until you turn them on.
+        email each week. Both are off until you turn them on.
       </SectionText>
       <div>
         <Button look="quiet" aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>

@@ -42,22 +42,22 @@ export function WeeklySettings({ userId, email, reminders, onChange }: WeeklySet
       if (refused) return refused;
       setSent(false);
       onChange({ weekly: true });
-      return "The weekly mail is on. The first one comes on a Sunday.";
+      return "The weekly email is on. The first one comes on a Sunday.";
     });
   const stop = () =>
     make(async () => {
       await stopWeeklyMail(userId);
       onChange({ weekly: false, ...(reminders.calendar ? {} : { events: [] }) });
-      return "The weekly mail is stopped.";
+      return "The weekly email is stopped.";
     });
   const isAsking = isSent && !reminders.weekly;
 
   return (
-    <section className={styles.setting} aria-label="Weekly mail">
-      <h3 className={styles.title}>Weekly mail</h3>
+    <section className={styles.setting} aria-label="Weekly email">
+      <h3 className={styles.title}>Weekly email</h3>
       <SectionText>
         {reminders.weekly
-          ? `You get one mail a week, at ${email}. Mails that your account needs come in any case.`
+          ? `You get one email a week, at ${email}. Emails that your account needs come in any case.`
           : WEEKLY_MAIL_TERMS}
       </SectionText>
       {isAsking && (
@@ -73,7 +73,7 @@ export function WeeklySettings({ userId, email, reminders, onChange }: WeeklySet
             },
           ]}
           check={({ code }) => codeError(code)}
-          button={{ ready: "Turn on the weekly mail", busy: "Checking the code..." }}
+          button={{ ready: "Turn on the weekly email", busy: "Checking the code..." }}
           busy={busy}
           error={error}
           onSubmit={({ code }) => void confirm(code)}
@@ -83,14 +83,14 @@ export function WeeklySettings({ userId, email, reminders, onChange }: WeeklySet
       {!isAsking && <Alert text={error?.text} boxed />}
       {!isAsking && !reminders.weekly && (
         <Button ref={button} look="quiet" busy={busy} onClick={() => void send()}>
-          {busy ? "Sending a code..." : "Get the weekly mail"}
+          {busy ? "Sending a code..." : "Get the weekly email"}
         </Button>
       )}
       <ChangeNote text={note} />
       {(isAsking || reminders.weekly) && (
         <div className={styles.ways}>
           <TextButton onClick={() => void (isAsking ? send() : stop())}>
-            {isAsking ? "Send a new code" : "Stop the weekly mail"}
+            {isAsking ? "Send a new code" : "Stop the weekly email"}
           </TextButton>
         </div>
       )}

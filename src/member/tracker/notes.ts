@@ -172,8 +172,8 @@ export function lengthsOf(journal: Journal, measure: Measure, unit: Length["unit
 }
 
 /**
- * The weight on a day: the latest one up to that day, or that of before the month, or else the first
- * one after it. Without any, the starting weight.
+ * The weight on a day: the latest one up to that day, or the one from before the month, or else the
+ * first one after it. Without any, the starting weight.
  */
 export function getWeight(journal: Journal, day: number, unit: Weight["unit"]): number {
   const { points, isSample } = listWeights(journal, unit);

@@ -63,7 +63,7 @@ export interface Health {
   };
   sessions: Counted | null;
   failures: Failure[];
-  /** By what became of them: `sent`, or why not. */
+  /** By outcome: `sent`, or why not. */
   mails: Record<string, Counted>;
   /** The last finished sweep. */
   sweep: { at: string; looked: number; repaired: number; failed: number } | null;

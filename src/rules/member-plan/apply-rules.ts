@@ -45,7 +45,7 @@ export interface Decisions {
   later: { contains: ContentOrTrait[]; fromDay: number }[];
   /** The number of minutes that a meal may take. */
   minutes: number;
-  /** The number of minutes that all meals of a day may take. Finite for who cooks dinner for the next lunch, too. */
+  /** The minutes for all meals of a day. Finite if dinner is cooked for the next lunch, too. */
   dayMinutes: number;
   /** The days of the week, from 1 on, with a dinner that takes so long or longer. */
   slow: { days: number[]; minutes: number } | undefined;

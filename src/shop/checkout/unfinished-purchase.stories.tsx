@@ -47,7 +47,7 @@ export const MailedALink: Story = {
     "stripe-verify": respondsWith({ state: "unpaid", isMailed: true }),
   }),
   play: async ({ canvas, userEvent }) => {
-    await expect(await canvas.findByText(/^Did you pay by the link in our mail\?/)).toBeVisible();
+    await expect(await canvas.findByText(/^Did you pay by the link in our email\?/)).toBeVisible();
     await userEvent.click(canvas.getByRole("link", { name: "Open my plan" }));
     await canvas.findByText("This leads to /restore");
   },

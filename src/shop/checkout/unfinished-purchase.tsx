@@ -65,7 +65,7 @@ function Mailed() {
   return (
     <>
       <p className={styles.text}>
-        Did you pay by the link in our mail? Then don't pay again: a code opens your plan.
+        Did you pay by the link in our email? Then don't pay again: a code opens your plan.
       </p>
       <ButtonLink look="quiet" className={styles.link} to="/restore">
         Open my plan

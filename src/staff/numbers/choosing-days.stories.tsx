@@ -77,12 +77,12 @@ export const UnusableLink: Story = {
   },
 };
 
-/** One day has no course, so there's no chart. */
+/** A single day has no trend, so there's no chart. */
 export const Today: Story = {
   tags: ["every-look"],
   parameters: { search: "?range=today" },
   play: async ({ canvas }) => {
-    await canvas.findByText("One day has no course. Choose more days.");
+    await canvas.findByText("A single day has no trend to chart. Choose more days.");
     await expect(canvas.getByText(/Today isn't over yet/)).toBeVisible();
   },
 };

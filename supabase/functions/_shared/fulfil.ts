@@ -57,7 +57,7 @@ export async function fulfil(
       email: readAddress(session),
       livemode: session.livemode,
       claim_hash: metadata.claim_hash ?? null,
-      // Sessions of before name none.
+      // Older sessions don't name a guarantee.
       guarantee_days: metadata.guarantee_days ? Number(metadata.guarantee_days) : null,
       heard_from,
       facts: [

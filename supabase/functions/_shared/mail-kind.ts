@@ -7,7 +7,7 @@ export interface Mail {
 
 /** One of the mails in mails/. The preview shows them with sample data, at /__funnel/mails. */
 export interface MailKind<Facts> {
-  /** Who gets it, when, and at which address. */
+  /** The person who gets it, when, and at which address. */
   recipient: string;
   /** Everything that may be in it. */
   contents: string;

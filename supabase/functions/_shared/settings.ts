@@ -27,7 +27,7 @@ export type Settings = Record<(typeof NEEDED)[number], string> & {
   clientAddressHeader: string;
   /** The time that visits and their events are kept, in days. Counts stay. */
   numbersKeepDays: number;
-  /** Who gets the verdicts of experiments and alerts. Empty: they aren't mailed. */
+  /** The recipients of experiments' verdicts and of alerts. Empty: they aren't mailed. */
   operatorEmails: string[];
   /** Where alerts are posted as JSON with a `text`, as chats take them. */
   alertWebhookUrl: string | undefined;

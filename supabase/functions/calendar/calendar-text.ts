@@ -49,7 +49,8 @@ export function calendarText(calendar: Calendar): string {
   const { events, saved_at } = calendar;
   const known = events.filter(({ kind }) => Object.hasOwn(KINDS, kind));
   const lastDay = known.at(-1)?.day;
-  // A calendar needs an event, and who hasn't opened the plan for a month should know why it ends.
+  // A calendar needs an event, and members who haven't opened the plan for a month should see why
+  // it ends.
   const more = { day: lastDay ? nextDay(lastDay) : saved_at.slice(0, 10), kind: "more" };
   const lines = [
     "BEGIN:VCALENDAR",

@@ -4,7 +4,7 @@ import { sendConversions } from "./send-conversions.ts";
 
 /**
  * Reports orders to ad networks, if their buyers agreed to it. Called by the scheduled job every
- * minute, with the sweep secret. Returns what became of them.
+ * minute, with the sweep secret. Returns the number of conversions in each state.
  */
 export default endpoint({
   most: 2048,

@@ -29,7 +29,7 @@ export type Report = Record<State, number>;
 const MAX_COUNT = 50;
 const TIMEOUT_MS = 10_000;
 
-/** Sends what is due, each conversion once in a run, and notes what became of it. */
+/** Sends what is due, each conversion once in a run, and notes the outcome. */
 export async function sendConversions(patienceMs = TIMEOUT_MS): Promise<Report> {
   const networks = findConfiguredNetworks();
   // Also without a network: what nobody sends is forgotten.

@@ -26,7 +26,7 @@ export default endpoint({
   failed: "Not now. Send it again.",
   async answer(body, { headers }) {
     if (!(await isSigned(body, headers, Date.now())))
-      throw new Refusal(400, "The signature does not fit.");
+      throw new Refusal(400, "The signature doesn't match.");
     const { type, data }: { type?: unknown; data?: unknown } = Object(parseJson(body));
     const { subject, to }: { subject?: unknown; to?: unknown } = Object(data);
     const kind = entryOf(COUNTED, type);

@@ -3,7 +3,7 @@ import type { Mail } from "../_shared/mail-kind.ts";
 import { MailRefused, sendMail } from "../_shared/send-mail.ts";
 import type { Outcome } from "./operation.ts";
 
-/** Sends a mail, and returns what became of it. */
+/** Sends a mail, and returns its outcome. */
 export async function sendAndReport(to: string, mail: Mail, sent: string): Promise<Outcome> {
   try {
     await sendMail(to, mail);

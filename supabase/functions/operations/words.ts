@@ -29,9 +29,9 @@ const REFUSED: Record<string, string> = {
   no_address: "The provider has no email address for this payment.",
   given_up:
     "Nobody finished this for a day, so it was given up. Look at the order, and begin again if you have to.",
-  too_many: "That was too much for one hour or day. Wait, and try again.",
+  too_many: "You've reached the limit for now. Try again later.",
   wrong_code:
-    "This code is wrong or too old. Check it with the buyer, or send a new one. Five wrong codes end it.",
+    "This code is wrong or has expired. Check it with the buyer, or send a new one. Five wrong codes end it.",
   no_account:
     "There's no account with this address. Check it with the buyer. The code still works.",
   owned: "This order has an account already. Nothing was changed.",

@@ -62,10 +62,14 @@ async function sendCode(account: string, client: string) {
 
 async function giveConsent(account: string, code: string, typed: string) {
   const text = cleanTypedText(typed);
-  if (text !== WEEKLY_MAIL_TERMS) throw new Refusal(400, "Nobody is asked to agree to this.");
+  if (text !== WEEKLY_MAIL_TERMS)
+    throw new Refusal(400, "This isn't the text that members agree to.");
   const code_hash = await hashFor(account, code);
   if (!(await inDatabase<boolean>("give_weekly_consent", { account, code_hash, text })))
-    throw new Refusal(400, "This code is wrong or too old. Please check it, or ask for a new one.");
+    throw new Refusal(
+      400,
+      "This code is wrong or has expired. Please check it, or ask for a new one.",
+    );
   return { on: true };
 }
 

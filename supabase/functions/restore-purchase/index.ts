@@ -87,7 +87,10 @@ async function redeem(ticket: string, code: string) {
     claim_hash: await sha256(claim),
   });
   if (!sessionId)
-    throw new Refusal(400, "This code is wrong or too old. Please check it, or ask for a new one.");
+    throw new Refusal(
+      400,
+      "This code is wrong or has expired. Please check it, or ask for a new one.",
+    );
   return { sessionId, claim };
 }
 

@@ -34,7 +34,7 @@ async function openList(secret_hash: string, ticks: Tick[], client: string): Pro
     return await inDatabase("open_shared_list", { secret_hash, client, ticks });
   } catch (error) {
     if (error instanceof DatabaseError && error.code === "PT429")
-      throw new Refusal(429, "That was too often. Please wait a few minutes.", {
+      throw new Refusal(429, "Too many attempts. Please wait a few minutes and try again.", {
         "Retry-After": "60",
       });
     throw error;

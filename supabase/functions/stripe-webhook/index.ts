@@ -51,10 +51,10 @@ async function verifyEvent(body: string, signature: string): Promise<Happened> {
         "A webhook was refused for its age. If there are many, check this server's clock.",
       );
     }
-    throw new Refusal(400, "The signature does not fit.");
+    throw new Refusal(400, "The signature doesn't match.");
   }
   const event = parseEvent(body);
-  if (!event) throw new Refusal(400, "This is no event.");
+  if (!event) throw new Refusal(400, "This isn't an event.");
   return event;
 }
 

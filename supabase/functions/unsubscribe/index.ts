@@ -11,7 +11,7 @@ const lead = endpoint({
   method: "GET",
   most: 0,
   isPublic: true,
-  failed: "That's not possible now. Please try again.",
+  failed: "We couldn't do that right now. Please try again.",
   async answer(_, request) {
     const headers = { Location: `${settings().SITE_URL}/unsubscribe#mail=${secretIn(request)}` };
     return new Response(null, { status: 303, headers });
@@ -26,11 +26,11 @@ const stop = endpoint({
   most: 2048,
   isUntyped: true,
   isPublic: true,
-  failed: "That's not possible now. Please try again.",
+  failed: "We couldn't do that right now. Please try again.",
   async answer(body, request) {
     const place = placeOf(body);
     const isKnown = await unsubscribe(secretIn(request), place, await hashClient(request));
-    if (!isKnown) throw new Refusal(404, "This link doesn't belong to a mail of ours.");
+    if (!isKnown) throw new Refusal(404, "This link doesn't belong to one of our emails.");
     return { stopped: true };
   },
 });

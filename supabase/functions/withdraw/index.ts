@@ -114,6 +114,9 @@ async function redeem(ticket = "", code = ""): Promise<OrderWithdrawal> {
     code_hash: await codeHash(ticket, code),
   });
   if (!known)
-    throw new Refusal(400, "This code is wrong or too old. Please check it, or ask for a new one.");
+    throw new Refusal(
+      400,
+      "This code is wrong or has expired. Please check it, or ask for a new one.",
+    );
   return known;
 }

@@ -59,9 +59,9 @@ describe("begin_checkout", () => {
 
   test("counts every call without an intent", async () => {
     for (let nth = 1; nth <= 2; nth++)
-      await sql`select public.begin_checkout(price_id => ${PRICE.price_id}, client => 'of before')`;
+      await sql`select public.begin_checkout(price_id => ${PRICE.price_id}, client => 'no intent')`;
 
-    expect(await attempts("checkout", "of before")).toHaveLength(2);
+    expect(await attempts("checkout", "no intent")).toHaveLength(2);
   });
 
   test("counts an intent of another client as a new one", async () => {

@@ -96,7 +96,7 @@ describe("find_orders", () => {
     expect(await pending({})).toEqual([]);
   });
 
-  test("says what became of an unpaid session's reminder", async () => {
+  test("returns the state of an unpaid session's reminder", async () => {
     await sql`insert into private.recovery_mails (session_id, contact, state) values ('left', repeat('a', 64), 'sent')`;
     expect((await find({ search: "left" })).reminder).toMatchObject({ state: "sent" });
     expect((await find({ search: "right" })).reminder).toBeNull();

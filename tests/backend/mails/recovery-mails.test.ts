@@ -85,7 +85,7 @@ test("a refused reminder is due again later, at most five times", async () => {
   expect(await readRow("refused")).toEqual({ state: "dropped", reason: "refused" });
 });
 
-test("what became of an earlier attempt changes nothing", async () => {
+test("the outcome of an earlier attempt changes nothing", async () => {
   await begin("late");
   await note("late", 1, "refused");
   await makeDue("late");

@@ -99,7 +99,7 @@ describe("failures", () => {
 });
 
 describe("mails and events", () => {
-  test("are counted by what became of them", async () => {
+  test("are counted by their outcome", async () => {
     const bought = await testBackend.buyPlan();
     await testBackend.settle();
     const restore = () => testBackend.call("restore-purchase", { sessionId: bought.sessionId });

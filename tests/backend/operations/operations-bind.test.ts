@@ -49,7 +49,7 @@ describe("an operator who binds an order", () => {
     for (let guess = 0; guess < 5; guess += 1)
       await bind(gus.order, anotherCode(code), "gus@home.example");
     expect((await bind(gus.order, code, "gus@home.example")).body.error).toMatch(
-      /wrong or too old/,
+      /wrong or has expired/,
     );
     expect(await details(op, gus)).toMatchObject({ account: null });
   });
@@ -59,7 +59,7 @@ describe("an operator who binds an order", () => {
     await account("hal@home.example");
     const other = await operator("other");
     const code = await bindCode(op, hal.order);
-    const wrong = { status: 409, body: { error: expect.stringMatching(/wrong or too old/) } };
+    const wrong = { status: 409, body: { error: expect.stringMatching(/wrong or has expired/) } };
     expect(await bind(ida.order, code, "hal@home.example")).toMatchObject(wrong);
     expect(await bind(hal.order, code, "hal@home.example", other)).toMatchObject(wrong);
     await testBackend.sql`update private.bind_codes set expires_at = now()`;

@@ -144,7 +144,7 @@ test.each([
 
   expect(await send(body, createSignature(body))).toMatchObject({
     status: 400,
-    body: { error: "This is no event." },
+    body: { error: "This isn't an event." },
   });
   expect(await testBackend.countWritten()).toEqual(before);
 });

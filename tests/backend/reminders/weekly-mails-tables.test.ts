@@ -185,7 +185,7 @@ describe("the weekly mail", () => {
     expect(await begin(account, "too early", "2026-12-05")).toBeNull();
   });
 
-  test("is sent once a week, however many ask at once, and whatever became of it", async () => {
+  test("is sent once a week, however many ask at once, and with any outcome", async () => {
     const { account } = await subscriber();
     const begun = await Promise.all(Array.from({ length: 10 }, () => begin(account)));
     expect(begun.filter((one) => one !== null)).toHaveLength(1);

@@ -182,7 +182,7 @@ describe("unsubscribing", () => {
       const response = await press(path, "List-Unsubscribe=One-Click");
       expect([response.status, await response.text()], path).toEqual([
         404,
-        '{"error":"This link doesn\'t belong to a mail of ours."}',
+        '{"error":"This link doesn\'t belong to one of our emails."}',
       ]);
     }
   });

@@ -3,7 +3,7 @@ import type { TestBackend } from "../support/start-test-backend.ts";
 
 export const WRONG_CODE = {
   status: 400,
-  body: { error: "This code is wrong or too old. Please check it, or ask for a new one." },
+  body: { error: "This code is wrong or has expired. Please check it, or ask for a new one." },
 };
 
 export interface Ticket {

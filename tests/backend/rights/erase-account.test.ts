@@ -76,9 +76,9 @@ describe("erasing an account", () => {
     expect((await rpc("my_data", {}, cat.token)).status, "the old session").toBe(401);
     expect((await hasAccess(cat)).code).toBe("PT401");
     expect(testBackend.mails).toMatchObject([
-      { to: "cat@example.com", subject: "Your account is erased" },
+      { to: "cat@example.com", subject: "Your account has been erased" },
     ]);
-    expect(testBackend.mails[0]?.text).toContain("for as long as tax law asks");
+    expect(testBackend.mails[0]?.text).toContain("for as long as tax law requires");
     expect(testBackend.mails[0]?.text).toContain("You can still withdraw");
   });
 

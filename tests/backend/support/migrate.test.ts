@@ -14,7 +14,7 @@ const former: FormerMigrations = {
   versions: ["20260101000000", "20260102000000"],
   baseline: digestMigration(baseline),
   readMissing: () => "create table jobs (id integer)",
-  earlier: { digest: "of before", readMissing: () => ["alter table shop add column name text"] },
+  earlier: { digest: "earlier", readMissing: () => ["alter table shop add column name text"] },
 };
 
 const { sql, url } = await freshDatabase({ template: "template0" });
@@ -34,7 +34,7 @@ async function open(migrations = [baseline]): Promise<string[]> {
   return rows.map(({ version }) => version);
 }
 
-/** A database of before there was a baseline. */
+/** A database from before there was a baseline. */
 const makeFormer = (versions: string[]) =>
   sql.unsafe(`
     create table shop (id integer);
@@ -62,7 +62,7 @@ describe("migrate", () => {
     await open();
     await sql.unsafe(`
       alter table shop drop column if exists name;
-      update supabase_migrations.schema_migrations set digest = 'of before'`);
+      update supabase_migrations.schema_migrations set digest = 'earlier'`);
     expect(await open()).toEqual(["20260201000000"]);
     expect(await open()).toEqual(["20260201000000"]);
     await sql.unsafe("select name from shop");

@@ -64,7 +64,7 @@ describe("a member who withdraws", () => {
     );
     expect(
       text.replace(/\d+ \w+ \d{4}(, [\d:]+ UTC)?/g, "…"),
-    ).toBe(`We received your withdrawal from the contract. Please keep this mail: it's your confirmation.
+    ).toBe(`We received your withdrawal from the contract. Please keep this email: it's your confirmation.
 
 Withdrawn from: The Ultimate Carnivore Diet Plan
 Order number: ${ann.order}

@@ -17,7 +17,7 @@ test("a month ends, the next one begins, and the first one can be read again", a
   await isSaved(page);
 
   await page.goto("/profile?month=1&day=30");
-  await expect(page.getByText("You're reading month 1. Your plan is in month 2.")).toBeVisible();
+  await expect(page.getByText("You're viewing month 1. Your plan is in month 2.")).toBeVisible();
   expect(await page.locator("[data-meal]").getByRole("heading").allTextContents()).toEqual(before);
   await openTab(page, "Progress");
   await expect(page.getByLabel("Current weight")).toHaveValue("180");

@@ -123,7 +123,7 @@ test.describe("after a wrong password", () => {
     await eraseWith(page, "wrong-password");
     await expect(page.getByText("This password isn't right. Please try again.")).toBeVisible();
     await eraseWith(page, PASSWORD);
-    await title(page, "Your account is erased");
+    await title(page, "Your account has been erased");
     await isFineForEveryone(page);
 
     const left = await page.evaluate(() =>
@@ -140,9 +140,9 @@ test.describe("after a wrong password", () => {
       "pendingPurchase",
     ])
       expect(left.filter((line) => line.includes(personal))).toEqual([]);
-    expect((await mailsTo(page, member.email)).join()).toContain("for as long as tax law asks");
+    expect((await mailsTo(page, member.email)).join()).toContain("for as long as tax law requires");
 
-    await button(page, "To the start").click();
+    await button(page, "Back to the home page").click();
     await page.goto("/profile");
     await expect(page).toHaveURL(({ pathname }) => pathname === "/login");
     await signIn(page, member.email);
@@ -165,7 +165,7 @@ test.describe("when the network breaks", () => {
     });
     await button(page, "Erase my account").click();
     await eraseWith(page, PASSWORD);
-    await title(page, "Your account is erased");
+    await title(page, "Your account has been erased");
     expect(isFirst).toBe(false);
     expect(await mailsTo(page, member.email)).toHaveLength(1);
   });

@@ -16,7 +16,7 @@ const MOVE = {
   text: "Move",
   title: (name: string) => `Move ${name}`,
   intro:
-    "It changes places with the meal of another day. Both days are fitted again, so that you still get the energy and protein you need.",
+    "It swaps with a meal from another day. We adjust both days so that you still get the energy and protein you need.",
   none: "No other day fits this meal: it would come twice, or more often than your answers allow.",
   action: "Move it here",
 };

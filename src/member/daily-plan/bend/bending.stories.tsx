@@ -102,7 +102,7 @@ export const CookingOnceAgain: Story = {
   play: async (context) => {
     const { canvas, userEvent } = context;
     await userEvent.click(canvas.getByRole("button", { name: /^Cook once/ }));
-    await canvas.findByText("You cook it for one day again.");
+    await canvas.findByText("You'll cook it for one day only.");
     await expect(canvas.queryByText(/^Cook tomorrow's/)).toBeNull();
   },
 };
@@ -111,7 +111,7 @@ export const Skipping: Story = {
   tags: ["every-look"],
   play: async ({ canvas, canvasElement, userEvent }) => {
     await userEvent.click(canvas.getByRole("button", { name: "Skip this day" }));
-    await canvas.findByText("You skip day 9.");
+    await canvas.findByText("Day 9 skipped.");
     await expect(
       canvas.getByRole("complementary", { name: "You're skipping this day" }),
     ).toBeVisible();

@@ -88,7 +88,7 @@ export function mealBendAt(
       ? (focus) =>
           write(
             [doubleEntry(tracker.snapshot().journal, { day, key }, undefined)],
-            "You cook it for one day again.",
+            "You'll cook it for one day only.",
             focus,
           )
       : undefined,

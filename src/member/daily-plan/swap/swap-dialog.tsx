@@ -32,8 +32,8 @@ export function SwapDialog({ name, swap, opener, onChoose, onClose }: SwapDialog
         <p className={styles.text}>
           <span>{`For day ${swap.day} only.`}</span>{" "}
           <span>
-            The day's other portions are fitted again, so that you still get the energy and protein
-            you need.
+            We adjust the day's other portions so that you still get the energy and protein you
+            need.
           </span>
         </p>
         <ul className={styles.offers}>

@@ -51,7 +51,7 @@ export type GroceryStore = ReturnType<typeof createGroceryStore>;
 
 /**
  * A member's grocery lists. The saved ones are entries of the journal, so that devices merge them.
- * Lists of before, which only this browser has, are shown with them and move into the journal. Each
+ * Older lists, which only this browser has, are shown with them and move into the journal. Each
  * change starts from what's in storage, as another tab may have changed it.
  */
 // biome-ignore lint/complexity/noExcessiveLinesPerFunction: reading and writing share what's known of the storage.
@@ -149,7 +149,7 @@ export function createGroceryStore({ store, owner, tracker, fresh }: Dependencie
     },
     /** Keeps a member's copy in this browser in step with the account and the plan. */
     keepCopy() {
-      // Who has just logged out leaves none.
+      // A member who has just logged out leaves no copy.
       if (owner() === "me") write(LISTS_KEY, writeLists(read().kept.lists));
     },
     /** Moves lists that only this browser has into the journal, and copies the account's here. */

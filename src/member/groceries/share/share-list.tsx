@@ -28,7 +28,7 @@ function NotShared({ sharing }: { sharing: Sharing }) {
         <span>{sharing.isBusy ? "Making a link..." : "Share list"}</span>
       </Button>
       <p className={styles.text}>
-        Makes a link for the phone that shops with you. Nobody needs an account for it.
+        Creates a link for the person who shops with you. They don't need an account.
       </p>
     </>
   );

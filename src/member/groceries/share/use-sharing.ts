@@ -23,7 +23,7 @@ export interface Sharing {
 const NONE: SharedList[] = [];
 const AWAY = "We couldn't reach the server. Check your connection and try again.";
 const UNKNOWN = "We couldn't load the links to your lists. Check your connection and try again.";
-const TOO_MANY = "You share as many lists as you can. Stop sharing another one first.";
+const TOO_MANY = "You've reached the limit for shared lists. Stop sharing another one first.";
 
 /** The link to a saved list, for a member who is signed in. */
 export function useSharing(userId: string, list: GroceryList): Sharing {

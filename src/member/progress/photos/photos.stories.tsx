@@ -176,7 +176,7 @@ export const FilesThatAreNoPhotos: Story = {
     await open(context);
     const { canvas } = context;
     const cases: [File, RegExp][] = [
-      [sized(new File(["x"], "a.jpg"), 60 * 1024 ** 2), /^This photo has 60 MB\./],
+      [sized(new File(["x"], "a.jpg"), 60 * 1024 ** 2), /^This photo is 60 MB\./],
       [new File(["x"], "a.heic", { type: "image/heic" }), /can't open HEIC photos/],
       [new File(["x"], "a.jpg", { type: "image/jpeg" }), /^This file is damaged/],
     ];

@@ -18,7 +18,7 @@ export class BadPhoto extends Error {
 export async function shrinkPhoto(file: File): Promise<Blob> {
   if (file.size > MAX_BYTES)
     throw new BadPhoto(
-      `This photo has ${Math.round(file.size / 1024 ** 2)} MB. Please choose one with 40 MB at most.`,
+      `This photo is ${Math.round(file.size / 1024 ** 2)} MB. Please choose one of 40 MB or less.`,
     );
   const url = URL.createObjectURL(file);
   try {

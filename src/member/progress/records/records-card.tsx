@@ -16,8 +16,8 @@ export function RecordsCard({ member }: { member: Member }) {
     <ProgressCard title="Your records" aside={null}>
       <p className={styles.text}>
         {member.months.isPast
-          ? "Take everything that you wrote down with you, of all months."
-          : "Take everything that you wrote down with you, or bring in the weights from before your plan."}
+          ? "Download everything you've written down, from every month."
+          : "Download everything you've written down, or bring in the weights from before your plan."}
       </p>
       <Alert text={download.error ?? panel.error} boxed />
       <div className={styles.buttons}>

@@ -13,7 +13,7 @@ const milestonesOf = (values: number[], times: number | undefined, given = answe
   });
 
 describe("findMilestones", () => {
-  test("has 5 and 10 % of the first weight for who eats less than they use", () => {
+  test("has 5 and 10 % of the first weight for members who eat less than they use", () => {
     expect(milestonesOf([100, 96], 0.8)).toEqual([
       { name: "5 % less", value: 95, isReached: false, left: 1 },
       { name: "10 % less", value: 90, isReached: false, left: 6 },

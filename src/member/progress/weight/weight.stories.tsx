@@ -52,7 +52,7 @@ export const MilestoneReached: Story = {
   },
 };
 
-/** Who is underweight has nothing to lose. */
+/** An underweight member has nothing to lose. */
 export const Underweight: Story = {
   args: {
     wrote: weightsFrom(112, 1, 2.5),

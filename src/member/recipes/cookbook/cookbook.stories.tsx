@@ -185,7 +185,7 @@ export const FitsNowhere: Story = {
   },
 };
 
-/** A program of before there was a cookbook. */
+/** A program from before the cookbook existed. */
 export const WithoutACookbook: Story = {
   args: { program: {} },
   play: async ({ canvas }) => {

@@ -134,7 +134,7 @@ export const LongestCopy: Story = {
       unit: "glasses a day",
       note: {
         title: "Why do we ask for something that nobody counts?",
-        text: "Whoever eats more meat than before needs more water than before, and your shopping list and your reminders start from what you drink today.",
+        text: "If you eat more meat than before, you need more water than before, and your shopping list and your reminders start from what you drink today.",
         icon: "drop",
       },
     }),

@@ -2,7 +2,7 @@ import { Icon } from "#ui/icon.tsx";
 import type { Offer } from "../schema/offer-schema.ts";
 import styles from "./sources.module.css";
 
-/** Who reviewed the plan, if anyone did, and the guidelines that it's written from. */
+/** The plan's reviewer, if there is one, and the guidelines that it's written from. */
 export function Sources({ review, sources }: Pick<Offer, "review" | "sources">) {
   if (!review && !sources) return null;
   return (

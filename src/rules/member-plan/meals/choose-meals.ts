@@ -115,7 +115,7 @@ export const findCandidates = (
 
 type Limits = Pick<Decisions, "slots" | "minutes" | "dayMinutes" | "never">;
 
-/** Who cooks dinner for the next lunch does it in two pans at once. */
+/** Members who cook dinner for the next lunch use two pans at once. */
 const countPans = ({ dayMinutes }: Pick<Decisions, "dayMinutes">): number =>
   Number.isFinite(dayMinutes) ? 2 : 1;
 
@@ -172,7 +172,7 @@ export const startsLate = (
 ) => rules.later.some((rule) => rule.contains.some((content) => contains.includes(content)));
 
 /**
- * The fat that is added to lean days: the first that the member may get. For who loves a meat, it's
+ * The fat that is added to lean days: the first that the member may get. If they love a meat, it's
  * of no other meat if possible, so that none comes up more often than the loved ones.
  */
 export function chooseCookingFat(

@@ -184,7 +184,7 @@ describe("a week", () => {
   });
 });
 
-describe("a week for who is too busy to cook", () => {
+describe("a week for members who are too busy to cook", () => {
   const busy: Taste = { ...noTaste, dayMinutes: 20 };
   const createTimed = (name: string, slot: Slot, minutes: number, count = 7): Candidate[] =>
     pool(["beef"], count, [slot]).map((one, index) => ({

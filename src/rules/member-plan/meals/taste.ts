@@ -28,7 +28,7 @@ export interface Taste {
   last?: ReadonlySet<string>;
   /** The number of times that something comes up in a week at most. */
   mostAWeek: { contains: ContentOrTrait[]; times: number }[];
-  /** The number of minutes that all meals of a day may take. Finite for who cooks dinner for the next lunch, too. */
+  /** The minutes for all meals of a day. Finite if dinner is cooked for the next lunch, too. */
   dayMinutes: number;
   /** The days of the week, from 1 on, with a dinner that takes so long or longer. */
   slow: { days: number[]; minutes: number } | undefined;

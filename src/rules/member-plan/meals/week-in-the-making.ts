@@ -44,7 +44,7 @@ export class WeekInTheMaking {
   private readonly sodium: Budget;
   private readonly protein: Budget;
   private readonly minutes: MinutesOfDay;
-  /** The places of dinner and lunch, for who cooks dinner for the next lunch, too. */
+  /** The places of dinner and lunch, for members who cook dinner for the next lunch, too. */
   private readonly cooksTwice: { dinner: number; lunch: number } | undefined;
   /** The days with a lunch that's cooked already. */
   private readonly leftovers = new Set<number>();
@@ -244,7 +244,7 @@ export class WeekInTheMaking {
     return main !== undefined && others.every((other) => other === main) ? main : null;
   }
 
-  /** The same if only one place of the day is left, so that it becomes of two. */
+  /** The food to avoid in the last open place of a day, so that its meals have two main foods. */
   private findMainToAvoid(today: readonly string[]): ContentOrTrait | null {
     const isLast = today.filter((id) => id).length === this.slots.length - 1;
     return isLast ? this.findOnlyMain(today) : null;

@@ -17,7 +17,7 @@ export interface PlanRules {
   defaults: Answers;
   /** Answers with a default that the quiz doesn't ask for. They're never missing. */
   unasked?: string[];
-  /** Who gets no plan before a doctor agreed. */
+  /** Members who get no plan before a doctor agreed. */
   "doctor-first"?: Rule[];
   "leave-out": (Rule & { meal: Slot })[];
   never: (Rule & { contains: ContentOrTrait[] })[];
@@ -41,9 +41,9 @@ export interface PlanRules {
   levels: (Rule & { level: 1 | 2 | 3 })[];
   /** Demands and equipment that no exercise of the member has. */
   avoid?: (Rule & { with: string[] })[];
-  /** Who trains balance, too. */
+  /** Members who train balance, too. */
   balance?: Rule[];
-  /** Who begins more gently, and for how many weeks. The most that applies counts. */
+  /** Members who begin more gently, and for how many weeks. The most that applies counts. */
   gentler?: (Rule & { weeks: number })[];
   emphasis: (Rule & { area: Area })[];
   "more-sets": (Rule & { kind: ExerciseKind; sets: number })[];

@@ -76,13 +76,13 @@ function OpenAccount({ brand, account, readBrowserData, leave, onErased }: OpenA
 function Erased({ brand }: { brand: string }) {
   return (
     <CardPage
-      title="Your account is erased"
+      title="Your account has been erased"
       emblem={{ icon: "check-circle", tone: "good" }}
-      text="Your answers, your tracker, and your password are gone, here and on our side. We keep the record of your payment for as long as tax law asks, without your account. A mail with the details is on its way. Thank you for having been with us."
+      text="Your answers, your tracker, and your password are gone, here and on our side. We keep the record of your payment for as long as tax law requires, without your account. An email with the details is on its way. Thank you for being with us."
       brand={brand}
     >
       {/* Loads the page again: nothing stays in its memory either. */}
-      <Button onClick={() => window.location.assign("/")}>To the start</Button>
+      <Button onClick={() => window.location.assign("/")}>Back to the home page</Button>
     </CardPage>
   );
 }

@@ -23,8 +23,8 @@ answers      the answers that your plan is made from, its months, and what you s
 tracker      what you wrote down; day 0 is of no day, day 31 is the first of month 2, and the
              weights-2025 of day 0 are the weights of a year from before your plan, in kg
 reminders    your calendar: if it's on, and what it shows
-agreed       when you turned the weekly mail on and off, and what you agreed to
-mails        the weeks that you got a mail about
+agreed       when you turned the weekly email on and off, and what you agreed to
+mails        the weeks that you got an email about
 lists        your grocery lists as this browser shows them; their entries are in the tracker
 shared-lists the lists that you shared by a link
 quiz         your quiz answers, which only this browser has

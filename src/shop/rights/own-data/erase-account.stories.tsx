@@ -109,7 +109,7 @@ export const ServerError: Story = {
   play: async (story) => {
     await erase(story);
     await expect(
-      await story.canvas.findByText(/we don't know if your account is erased/),
+      await story.canvas.findByText(/we don't know if your account has been erased/),
     ).toBeVisible();
   },
 };
@@ -119,7 +119,7 @@ export const NoAnswer: Story = {
   play: async (story) => {
     await erase(story);
     await expect(
-      await story.canvas.findByText(/we don't know if your account is erased/),
+      await story.canvas.findByText(/we don't know if your account has been erased/),
     ).toBeVisible();
   },
 };
@@ -132,12 +132,12 @@ export const AnsweredOnlyTheSecondTime: Story = {
   }),
   play: async (story) => {
     await erase(story);
-    await story.canvas.findByText(/we don't know if your account is erased/);
+    await story.canvas.findByText(/we don't know if your account has been erased/);
     await story.userEvent.click(
       story.canvas.getByRole("button", { name: "Erase my account for good" }),
     );
     await expect(
-      await story.canvas.findByRole("heading", { name: "Your account is erased" }),
+      await story.canvas.findByRole("heading", { name: "Your account has been erased" }),
     ).toBeVisible();
     await expect(story.args.forgetEverything).toHaveBeenCalled();
   },
@@ -155,7 +155,7 @@ export const WrongPasswordTheSecondTime: Story = {
   }),
   play: async (story) => {
     await erase(story);
-    await story.canvas.findByText(/we don't know if your account is erased/);
+    await story.canvas.findByText(/we don't know if your account has been erased/);
     await story.userEvent.click(
       story.canvas.getByRole("button", { name: "Erase my account for good" }),
     );
@@ -168,7 +168,7 @@ export const Erased: Story = {
   play: async (story) => {
     await erase(story);
     await expect(
-      await story.canvas.findByRole("heading", { name: "Your account is erased" }),
+      await story.canvas.findByRole("heading", { name: "Your account has been erased" }),
     ).toBeVisible();
     await expect(story.args.forgetEverything).toHaveBeenCalled();
   },

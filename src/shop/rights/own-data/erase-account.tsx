@@ -12,7 +12,7 @@ import { WRONG_PASSWORD } from "./words.ts";
 const UUID_BYTES = 16;
 const REFUSED = "Your account could not be erased. Nothing was changed. Please try again.";
 const UNANSWERED =
-  "There's no answer, so we don't know if your account is erased. Please try again.";
+  "There's no answer, so we don't know if your account has been erased. Please try again.";
 
 interface EraseAccountProps {
   account: Account;
@@ -25,7 +25,7 @@ export function EraseAccount({ account, onErased }: EraseAccountProps) {
   return (
     <Section
       title="Erase your account"
-      text="Removes your account, answers, tracker, lists, and photos, here and on our side, and ends your access. It can't be undone. We have to keep the record of your payment for as long as tax law asks: order number, amount, dates, and what you agreed to, without your account."
+      text="Removes your account, answers, tracker, lists, and photos, here and on our side, and ends your access. It can't be undone. We have to keep the record of your payment for as long as tax law requires: order number, amount, dates, and what you agreed to, without your account."
     >
       {isAsked ? (
         <EraseForm account={account} onErased={onErased} onBack={() => setAsked(false)} />

@@ -19,7 +19,7 @@ export function MySessions({ account }: { account: Account }) {
   return (
     <Section
       title="Where you're signed in"
-      text="Lost a device, or don't recognize one? Sign it out. Your account then needs your password there. What the device has stored already stays on it."
+      text="Lost a device, or don't recognize one? Sign it out, and it will need your password to get back in. Anything already saved on that device stays there."
     >
       <Content account={account} sessions={found} onRetry={refetch} />
     </Section>

@@ -10,7 +10,7 @@ const answers = (...given: Parameters<typeof server>[0][string][]) =>
   server({ [secret]: given.flat() });
 
 const meta = {
-  title: "Rights/Stopping the weekly mail",
+  title: "Rights/Stopping the weekly email",
   component: UnsubscribePage,
   args: { brand: "Carnivore Plan" },
   decorators: [
@@ -27,7 +27,7 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-const press = { name: "Stop the weekly mail" };
+const press = { name: "Stop the weekly email" };
 
 export const Asked: Story = {
   tags: ["every-look"],
@@ -40,7 +40,7 @@ export const Stopped: Story = {
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(canvas.getByRole("button", press));
     await expect(
-      await canvas.findByRole("heading", { name: "The weekly mail is stopped" }),
+      await canvas.findByRole("heading", { name: "The weekly email is stopped" }),
     ).toHaveFocus();
   },
 };
@@ -49,7 +49,7 @@ export const Stopping: Story = {
   beforeEach: answers(neverResponds),
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(canvas.getByRole("button", press));
-    await expect(canvas.getByRole("button", { name: "Stopping the mail..." })).toBeDisabled();
+    await expect(canvas.getByRole("button", { name: "Stopping the email..." })).toBeDisabled();
   },
 };
 
@@ -64,7 +64,9 @@ export const NoAnswer: Story = {
 };
 
 export const UnknownLink: Story = {
-  beforeEach: answers(respondsWith({ error: "This link doesn't belong to a mail of ours." }, 404)),
+  beforeEach: answers(
+    respondsWith({ error: "This link doesn't belong to one of our emails." }, 404),
+  ),
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(canvas.getByRole("button", press));
     await canvas.findByText("This link isn't complete");

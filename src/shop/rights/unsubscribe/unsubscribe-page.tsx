@@ -25,7 +25,7 @@ export function UnsubscribePage({ brand }: { brand: string }): ReactNode {
   if (stage === "stopped")
     return (
       <CardPage
-        title="The weekly mail is stopped"
+        title="The weekly email is stopped"
         emblem={{ icon: "check-circle", tone: "good" }}
         text="You won't get it any more. If you change your mind, you can turn it on again in your plan, under Progress."
         brand={brand}
@@ -36,7 +36,7 @@ export function UnsubscribePage({ brand }: { brand: string }): ReactNode {
       <CardPage
         title="This link isn't complete"
         emblem={{ icon: "envelope-simple", tone: "plain" }}
-        text="Open the link from the latest weekly mail, and all of it: mail programs sometimes cut links. You can also stop the mail in your plan, under Progress. If your account is erased, there are no more mails."
+        text="Open the full link in your latest weekly email. Email apps sometimes cut links off. You can also stop the email in your plan, under Progress. If your account has been erased, there are no more emails."
         brand={brand}
       >
         <ButtonLink look="quiet" to="/profile?tab=progress">
@@ -49,16 +49,16 @@ export function UnsubscribePage({ brand }: { brand: string }): ReactNode {
     );
   return (
     <CardPage
-      title="Stop the weekly mail?"
+      title="Stop the weekly email?"
       emblem={{ icon: "envelope-simple", tone: "plain" }}
-      text="Mails that your account needs, such as codes and receipts, still come."
+      text="Emails that your account needs, such as codes and receipts, still come."
       alert={
         stage === "failed" ? "That didn't work. Check your connection and try again." : undefined
       }
       brand={brand}
     >
       <Button ref={button} busy={stage === "busy"} onClick={stop}>
-        {stage === "busy" ? "Stopping the mail..." : "Stop the weekly mail"}
+        {stage === "busy" ? "Stopping the email..." : "Stop the weekly email"}
       </Button>
     </CardPage>
   );

@@ -6,7 +6,7 @@ const LASTS_MS = 15 * 60 * 1000;
 /** A wrong code uses up a try of every ticket, so old ones are dropped. */
 const MAX_EARLIER = 2;
 
-/** Who withdraws, and the address that they paid with. */
+/** The name of the person who withdraws, and the address that they paid with. */
 export interface Statement {
   name: string;
   email: string;

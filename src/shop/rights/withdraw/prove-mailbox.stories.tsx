@@ -43,7 +43,7 @@ export const CodeOfTheFirstMail: Story = {
   beforeEach: answers(
     sent,
     respondsWith({ sent: true, ticket: "second" }),
-    respondsWith({ error: "This code is wrong or too old." }, 400),
+    respondsWith({ error: "This code is wrong or has expired." }, 400),
     done,
   ),
   play: async (story) => {
@@ -73,13 +73,13 @@ export const WrongCode: Story = {
   beforeEach: answers(
     sent,
     respondsWith(
-      { error: "This code is wrong or too old. Please check it, or ask for a new one." },
+      { error: "This code is wrong or has expired. Please check it, or ask for a new one." },
       400,
     ),
   ),
   play: async (story) => {
     await prove(story);
-    await expect(await story.canvas.findByText(/^This code is wrong or too old/)).toBeVisible();
+    await expect(await story.canvas.findByText(/^This code is wrong or has expired/)).toBeVisible();
   },
 };
 

@@ -23,7 +23,7 @@ export function ReviewStatement({ brand, statement, onSent, onBack }: ReviewStat
     <CardPage
       title="Confirm your withdrawal"
       emblem={{ icon: "receipt", tone: "plain" }}
-      text="You withdraw from your purchase. We refund you in full, and your access to the plan ends with the refund."
+      text="You're withdrawing from your purchase. We refund you in full, and your access to the plan ends with the refund."
       brand={brand}
       below={<TextButton onClick={onBack}>Change something</TextButton>}
     >

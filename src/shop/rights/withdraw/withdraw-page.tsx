@@ -11,7 +11,7 @@ import { WithdrawByMail } from "./withdraw-by-mail.tsx";
 export function WithdrawPage({ brand }: { brand: string }): ReactNode {
   const session = useSyncExternalStore(watchSession, sessionNow);
   const [byMail, setByMail] = useState(false);
-  // Who was a member when the page opened sees the result, also if the session ends.
+  // If you were signed in when the page opened, you see the result even if the session ends.
   const [member, setMember] = useState<Account>();
   if (session && session !== "unreachable" && !member) setMember(session);
   if (session === undefined) return <Loading text="Opening your order" />;

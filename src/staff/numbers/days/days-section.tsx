@@ -49,7 +49,7 @@ export function DaysSection({ report: { days, hidden }, currency, fileName }: Da
         </div>
       )}
       {days.length + hidden.days === 1 && (
-        <p className={styles.note}>One day has no course. Choose more days.</p>
+        <p className={styles.note}>A single day has no trend to chart. Choose more days.</p>
       )}
       <HiddenNote groups={hidden.days} one="day" />
       <FoldedTable

@@ -5,7 +5,7 @@ import { Unread } from "../unread.tsx";
 import { usePages } from "../use-pages.ts";
 import { ActionList } from "./action-list.tsx";
 
-/** Who did what, latest first. */
+/** The operators' actions, latest first, a page at a time. */
 export function ActionsView() {
   const { pages, state, refetch, more } = usePages("log", readOperatorLog);
   const actions = pages.flatMap((page) => page.actions);

@@ -149,11 +149,11 @@ export const Bound: Story = {
 export const WrongCode: Story = {
   tags: ["every-look"],
   beforeEach: shop(unclaimed, {
-    operations: [codeSent, respondsWith({ error: "This code is wrong or too old." }, 409)],
+    operations: [codeSent, respondsWith({ error: "This code is wrong or has expired." }, 409)],
   }),
   play: async (story) => {
     await bind(story);
-    await story.canvas.findByText("This code is wrong or too old.");
+    await story.canvas.findByText("This code is wrong or has expired.");
     await expect(story.canvas.getByLabelText("6-digit code")).toHaveValue("123 456");
   },
 };

@@ -16,7 +16,7 @@ export interface Operations {
   clear: () => void;
 }
 
-/** Does things with an order, and keeps what became of the last one. */
+/** Does things with an order, and keeps the outcome of the last one. */
 export function useOperations(onChange: () => void): Operations {
   const [busy, setBusy] = useState<Operation["action"]>();
   const [outcome, setOutcome] = useState<Operations["outcome"]>();

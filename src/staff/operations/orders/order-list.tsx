@@ -45,8 +45,10 @@ export function OrderList({ found, address }: OrderListProps) {
   );
 }
 
-const countText = (count: number, hasMore: boolean) =>
-  `${hasMore ? "The latest " : ""}${count} ${count === 1 ? "order" : "orders"}, latest first`;
+function countText(count: number, hasMore: boolean): string {
+  const orders = `${count} ${count === 1 ? "order" : "orders"}`;
+  return hasMore ? `The latest ${orders}` : `${orders}, latest first`;
+}
 
 function OrderLink({ order: one, address }: { order: FoundOrder; address: OrdersAddress }) {
   const { order, at, amount, currency, paidWith, account, isWithdrawn } = one;

@@ -12,8 +12,8 @@ export const accountErased: MailKind<Erasure & { site: string }> = {
   contents: "What was erased, what has to stay, and until when they can withdraw.",
   write({ erased_at, withdraw_until, site }) {
     const parts = [
-      `Your account is erased, as you asked on ${momentText(erased_at)}. Your answers, your tracker, and your password are gone, and you can no longer sign in.`,
-      "What we have to keep: the record of your payment (order number, amount, dates, refunds, and what you agreed to) and of a withdrawal with the name that was given, for as long as tax law asks. It's no longer linked to an account.",
+      `Your account has been erased, as you asked on ${momentText(erased_at)}. Your answers, your tracker, and your password are gone, and you can no longer sign in.`,
+      "What we have to keep: the record of your payment (order number, amount, dates, refunds, and what you agreed to) and of a withdrawal with the name that was given, for as long as tax law requires. It's no longer linked to an account.",
       ...(withdraw_until
         ? [
             `You can still withdraw from your purchase until ${lastDayText(withdraw_until)} and get your money back: ${site}/withdraw. Until then, we keep the address that you paid with.`,
@@ -21,6 +21,6 @@ export const accountErased: MailKind<Erasure & { site: string }> = {
         : []),
       `You didn't ask for this? Write to us: ${site}/contact`,
     ];
-    return { subject: "Your account is erased", text: parts.join("\n\n") };
+    return { subject: "Your account has been erased", text: parts.join("\n\n") };
   },
 };

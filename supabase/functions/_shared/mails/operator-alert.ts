@@ -21,7 +21,7 @@ export const operatorAlert: MailKind<Facts> = {
       ...broken.map((rule) => writeSteps(rule, findings)),
       ...(fine.length > 0 ? [`Fine again: ${fine.join(", ")}.`] : []),
       `Current health: ${site}/operations?view=health`,
-      "You get one message when something starts to be wrong, and one when it's fine again.",
+      "You get one message when a check starts to fail, and one when it's fine again.",
     ];
     const subject =
       broken.length > 0
@@ -36,8 +36,8 @@ const findSubject = (name: string): string =>
 
 function writeSteps(name: string, findings: Finding[]): string {
   const finding = findings.find(({ rule }) => rule.name === name);
-  // It broke in the last 15 minutes, and doesn't now: it fails on and off.
-  if (!finding) return `${findSubject(name)}: it fails on and off.`;
+  // It broke in the last 15 minutes, and doesn't now: it fails intermittently.
+  if (!finding) return `${findSubject(name)}: it fails intermittently.`;
   const { rule, text } = finding;
   return [
     `${rule.subject}: ${text}`,

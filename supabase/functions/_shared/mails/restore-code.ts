@@ -6,6 +6,6 @@ export const restoreCode: MailKind<{ code: string }> = {
   contents: "A code, and nothing about the purchase: anyone can ask for it.",
   write: ({ code }) => ({
     subject: `${code} is your code`,
-    text: `Your code is ${code}. It works for 15 minutes, and only on the page that asked for it.\n\nIf you didn't ask for it, ignore this mail and don't give the code to anyone.`,
+    text: `Your code is ${code}. It works for 15 minutes, and only on the page that asked for it.\n\nIf you didn't ask for it, ignore this email and don't give the code to anyone.`,
   }),
 };

@@ -8,7 +8,7 @@ export const supportAccount: MailKind<{ site: string }> = {
     const parts = [
       `You asked us how to open your plan. It's in the account with this email address. Sign in: ${site}/login`,
       `Forgot your password? Set a new one: ${site}/forgot-password`,
-      "If you didn't ask for it, ignore this mail. Nothing has changed.",
+      "If you didn't ask for it, ignore this email. Nothing has changed.",
     ];
     return { subject: "Your plan", text: parts.join("\n\n") };
   },

@@ -30,7 +30,7 @@ export const weekly: MailKind<Week & Links> = {
         ...(shopping_on ? [`- ${weekdayText(shopping_on)} is the day to shop`] : []),
       ].join("\n"),
       `Everything else is in your plan: ${site}/profile`,
-      `You get this mail because you turned it on in your plan. Stop it: ${stop}`,
+      `You get this email because you turned it on in your plan. Stop it: ${stop}`,
     ];
     return {
       subject: "Your coming week",

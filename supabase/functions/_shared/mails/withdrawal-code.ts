@@ -9,7 +9,7 @@ export const withdrawalCode: MailKind<Record<"code" | "confirmed_at", string>> =
     const parts = [
       `Your code is ${code}. Enter it on the page where you confirmed your withdrawal, within 15 minutes.`,
       `We received your withdrawal on ${momentText(confirmed_at)}. With the code, it counts from that moment, and we refund you.`,
-      "If you didn't ask for it, ignore this mail and don't give the code to anyone. Without the code, nothing happens.",
+      "If you didn't ask for it, ignore this email and don't give the code to anyone. Without the code, nothing happens.",
     ];
     return { subject: `${code} is your code to withdraw`, text: parts.join("\n\n") };
   },

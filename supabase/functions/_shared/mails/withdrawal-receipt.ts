@@ -15,7 +15,7 @@ export const withdrawalReceipt: MailKind<Receipt & { site: string }> = {
   write({ state, order, product, name, amount, currency, bought_at, declared_at, site }) {
     const parts = [
       [
-        "We received your withdrawal from the contract. Please keep this mail: it's your confirmation.",
+        "We received your withdrawal from the contract. Please keep this email: it's your confirmation.",
       ],
       [
         `Withdrawn from: ${product}`,

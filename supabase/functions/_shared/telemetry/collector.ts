@@ -58,7 +58,7 @@ export function toAttributes(values: Record<string, string | number | undefined>
   });
 }
 
-/** Who sends this. */
+/** The service that sends this. */
 export const resource = () => ({
   attributes: toAttributes({ "service.name": process.env.OTEL_SERVICE_NAME || "funnel-functions" }),
 });

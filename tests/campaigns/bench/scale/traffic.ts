@@ -1,7 +1,7 @@
 import { brotliCompressSync, constants } from "node:zlib";
 import type { CDPSession, Page } from "@playwright/test";
 
-/** Who answers a request. The payment provider and the meal database are other companies. */
+/** The services that answer requests. Other companies run `provider` and `meals`. */
 export const services = ["static", "functions", "rest", "auth", "provider", "meals"] as const;
 export type Service = (typeof services)[number];
 

@@ -10,7 +10,7 @@ import { tally } from "../load/tally.ts";
 import { realPlaces } from "../numbers/real-places.ts";
 import { typicalBeacons } from "../numbers/typical-visits.ts";
 
-/** Who bought within the last half hour, or a little more. */
+/** The members who bought within the last half hour, or a little more. */
 const MAX_MEMBERS = 1_000;
 
 export interface Sums {

@@ -3,8 +3,8 @@ import type { NetworkBreak, NetworkFault } from "../browser/faulty-network.ts";
 interface Point extends Omit<NetworkBreak, "fault"> {
   name: string;
   /**
-   * Who waits for it: the browser, our page while it loads, or our page after a press. Only our page
-   * can offer to try again, and after a press it has to say what went wrong.
+   * The side that waits: the browser, our page while it loads, or our page after a press. Only our
+   * page can offer to try again, and after a press it has to say what went wrong.
    */
   awaitedBy: "browser" | "page" | "press";
 }

@@ -109,8 +109,8 @@ export const plantedBugs: Record<string, PlantedBug[]> = {
     [
       "believes an event without a signature",
       webhook,
-      'throw new Refusal(400, "The signature does not fit.");',
-      'if (signature !== "") throw new Refusal(400, "The signature does not fit.");',
+      'throw new Refusal(400, "The signature',
+      'if (signature !== "") throw new Refusal(400, "The signature',
     ],
     [
       "acts before it verifies",

@@ -24,7 +24,7 @@ export const databaseRestored: Rehearsal = {
 
     await database.restore();
     check("the orders of the lost hours are gone", await stage.areOrders(purchases, ""));
-    check("members of before read their plan", (await hasAccess(kept)) === true);
+    check("older members read their plan", (await hasAccess(kept)) === true);
 
     step("the sweep reads back as far as the copy is old");
     await testBackend.sweep({ hours: 48 });

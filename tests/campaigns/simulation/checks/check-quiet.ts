@@ -47,7 +47,7 @@ interface Account {
   email: string;
 }
 
-/** Who owns a completed order gets in, and nobody else. */
+/** Accounts with a completed order get in, and nobody else. */
 async function checkAccess(world: World, orders: Order[]): Promise<void> {
   const accounts = await world.database.query<Account>(
     `select distinct on (users.id) users.id, users.email, sessions.id as session

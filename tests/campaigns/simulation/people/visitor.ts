@@ -11,7 +11,7 @@ import { DAY, HOUR, MINUTE, SECOND } from "./time-spans.ts";
 const MAX_VISITS = 5;
 const CLICKS = { fbclid: "IwAR0-meta_aem_X", gclid: "Cj0KCQ-google_X", ttclid: "E.C.P.tiktok-X" };
 
-/** A visitor who presses Buy, and everything that may become of it. */
+/** A visitor who presses Buy, and everything that may happen next. */
 export async function liveAsVisitor(name: string, crowd: Crowd): Promise<void> {
   const person = new Person(name, crowd);
   crowd.people.push(person);

@@ -100,7 +100,7 @@ export const oddCharacterMistakes: Mistake[] = [
     ],
   },
   {
-    name: "lets a button be empty for who hasn't answered",
+    name: "lets a button be empty for visitors who haven't answered",
     isOnlyWarning: true,
     yaml: inStep("thanks", { insteadOf: "title" }, "title: Thanks", 'continue: "{goals|}"'),
     expected: [

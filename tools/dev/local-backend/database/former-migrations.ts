@@ -2,18 +2,18 @@ import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { digestMigration, type Migration, supabaseFolder } from "./migrations.ts";
 
-/** Migrations that a baseline has replaced, and the baseline of before. */
+/** Migrations that a baseline has replaced, and the previous baseline. */
 export interface FormerMigrations {
   versions: string[];
   /** The digest of that baseline. */
   baseline: string;
   /** Reads the SQL for what the earlier baseline has and they lack. */
   readMissing(): string;
-  /** The baseline of before, by its digest, and what it lacks. */
+  /** The previous baseline, by its digest, and what it lacks. */
   earlier: { digest: string; readMissing(): string[] };
 }
 
-/** The migrations of before 0.1.0. They made what the earlier baseline makes, except the jobs. */
+/** The migrations from before 0.1.0. They made what the earlier baseline makes, except the jobs. */
 export const formerMigrations: FormerMigrations = {
   versions: `
   20261120090000 20261120091000 20261120092000 20261122100000 20261122110000 20261122110100
@@ -26,7 +26,7 @@ export const formerMigrations: FormerMigrations = {
   20261129100000 20261129101000 20261129130000 20261129140000 20261129160000`
     .trim()
     .split(/\s+/),
-  baseline: "57eb28835ea9b82c0d99e3873d26edbac18fc29dc4c1c5cf7177d989d708e0e5",
+  baseline: "a55e2a648e1a6e8ef9fba1da1b40bdd695166892efc9fe8ec6046a043e7ea907",
   readMissing: () => readSchema("jobs"),
   earlier: {
     digest: "8a63e6358f84464e3d5155d549d8a9e9a27fa8027140b2f057d588f09b43855c",
@@ -56,10 +56,10 @@ const readSchema = (subject: string) =>
 /** The entries that the tracker takes, new tables, and functions as they are now. */
 function readMissingSinceEarlier(): string[] {
   const subjects =
-    "access health jobs limits operations operators orders own-data program sweep".split(" ");
-  const functions = subjects.flatMap(
-    (subject) => readSchema(subject).match(/^create function .*?\$\$;$/gms) ?? [],
-  );
+    "access claims health jobs limits operations operators orders own-data program sweep";
+  const functions = subjects
+    .split(" ")
+    .flatMap((subject) => readSchema(subject).match(/^create function .*?\$\$;$/gms) ?? []);
   return [
     replaceChecks(),
     "alter table private.payments alter column guarantee_days drop default",
