@@ -4,8 +4,8 @@ import { join } from "node:path";
 import { describe, expect, test } from "vitest";
 import { groups } from "./campaigns.ts";
 import { chooseCampaigns } from "./choose-campaigns.ts";
+import { rows } from "./faults/faults.ts";
 import { plantedBugs } from "./faults/planted-bugs/planted-bugs.ts";
-import { rows } from "./faults/rows.ts";
 
 const DOCS = join(import.meta.dirname, "..", "..", "docs");
 

@@ -1,5 +1,6 @@
 import { AuthClient } from "@supabase/supabase-js";
 import { afterEach, describe, expect, test, vi } from "vitest";
+import { fetchWithTimeout } from "./fetch-with-timeout.ts";
 import { keepLimitedSession } from "./limited-renewal.ts";
 
 const KEY = "session";
@@ -39,5 +40,21 @@ describe("keepLimitedSession", () => {
   ])("%s", async (_, status, isKept) => {
     vi.useFakeTimers();
     expect((await storedAfter(status)) !== undefined).toBe(isKept);
+  });
+});
+
+describe("fetchWithTimeout", () => {
+  test("aborts the request if the caller aborts", async () => {
+    const leaving = new AbortController();
+    let sent: AbortSignal | null | undefined;
+    const ask = fetchWithTimeout((_, init) => {
+      sent = init?.signal;
+      return new Promise(() => {});
+    });
+    const asked = ask("https://backend.example/rest/v1/stripe_orders", { signal: leaving.signal });
+    await Promise.resolve();
+    leaving.abort();
+    await expect(asked).rejects.toThrow();
+    expect(sent?.aborted).toBe(true);
   });
 });

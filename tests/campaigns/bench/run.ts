@@ -1,8 +1,20 @@
 import { parseArgs } from "node:util";
 import { ensureChromium } from "#tools/test-env/chromium.ts";
 import { writeResult } from "../write-result.ts";
-import { sections } from "./sections.ts";
+import { backend } from "./backend/backend.ts";
+import { build } from "./build/build.ts";
+import { checker } from "./checker/checker.ts";
+import { edit } from "./edit/edit.ts";
+import { hosted } from "./load/hosted.ts";
+import { machine } from "./machine/machine.ts";
+import { memberPlan } from "./member-plan/member-plan.ts";
+import { numbers } from "./numbers/numbers.ts";
+import { profile } from "./profile/profile.ts";
+import { scale } from "./scale/scale.ts";
+import type { Section } from "./section.ts";
 import { compareWithRecord, recordRatios } from "./short/short.ts";
+import { speed } from "./speed/speed.ts";
+import { storybook } from "./storybook/storybook.ts";
 
 /**
  * Measures what the product costs, and writes it to results/.
@@ -49,3 +61,9 @@ async function measure(wantedRounds: string | undefined, only: string | undefine
     writeResult(`bench-${section.name}`, section.title, [section.explanation, about, tables]);
   }
 }
+
+/** Everything that `npm run bench` measures, in order. */
+const sections: Section[] = [
+  ...[speed, profile, checker, build, machine, memberPlan, edit, backend, storybook],
+  ...[scale, hosted, numbers],
+];

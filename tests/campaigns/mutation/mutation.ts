@@ -2,8 +2,19 @@ import type { Campaign, CampaignOptions, CampaignResult } from "../campaign.ts";
 import { areas, partNames } from "./areas.ts";
 import type { MutantResult } from "./mutant-result.ts";
 import { isSql } from "./part.ts";
-import { calculatePercent, MIN_SCORE, type Score } from "./score.ts";
 import { findProblems, readAnswers } from "./survivors.ts";
+
+/** In percent, for each part. */
+const MIN_SCORE = 90;
+
+interface Score {
+  mutants: number;
+  killed: number;
+}
+
+/** Killed mutants in percent, rounded down to a tenth. Explained survivors count as not killed. */
+export const calculatePercent = ({ mutants, killed }: Score): number =>
+  mutants === 0 ? 0 : Math.floor((killed * 1000) / mutants) / 10;
 
 /** Mutates the code that money, access, and data depend on, in the areas of areas.ts. */
 export const mutation: Campaign = {

@@ -4,7 +4,6 @@ import { Stryker } from "@stryker-mutator/core";
 import { CHDB_FOLDER } from "#tools/ops/event-store/fetch-chdb.ts";
 import { type MutantResult, onOneLine } from "./mutant-result.ts";
 import type { TypeScriptPart } from "./part.ts";
-import { textAt } from "./text-at.ts";
 
 type StrykerResult = Awaited<ReturnType<Stryker["runMutationTest"]>>[number];
 
@@ -61,4 +60,18 @@ function toResult(result: StrykerResult): MutantResult {
     replacement: onOneLine(replacement),
     isKilled: KILLED.includes(status),
   };
+}
+
+interface Position {
+  /** From 1, as columns. */
+  line: number;
+  column: number;
+}
+
+/** The text between two positions, without the character at the end. */
+export function textAt(source: string, { start, end }: { start: Position; end: Position }): string {
+  const lines = source.split("\n");
+  const toOffset = ({ line, column }: Position) =>
+    lines.slice(0, line - 1).reduce((sum, { length }) => sum + length + 1, column - 1);
+  return source.slice(toOffset(start), toOffset(end));
 }

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { calculatePercent } from "./score.ts";
+import { calculatePercent } from "./mutation.ts";
 
 describe("calculatePercent", () => {
   test("never rounds up", () => {

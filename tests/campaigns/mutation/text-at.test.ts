@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { textAt } from "./text-at.ts";
+import { textAt } from "./run-stryker.ts";
 
 const source = "if (a < b) {\n  return c;\n}\n";
 

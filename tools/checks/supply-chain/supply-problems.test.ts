@@ -1,5 +1,10 @@
-import { describe, expect, test } from "vitest";
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { afterEach, beforeEach, describe, expect, test } from "vitest";
+import { differences, hashFiles } from "./hash-files.ts";
 import { type LockedPackage, parseLockFile } from "./lock-file.ts";
+import { looseVersions } from "./loose-versions.ts";
 import { type PublishRecord, updateRecord } from "./publish-record.ts";
 import { supplyProblems } from "./supply-problems.ts";
 
@@ -108,4 +113,50 @@ describe("parseLockFile", () => {
       ["real", "3.0.0", true],
     ]);
   });
+});
+
+let folder: string;
+
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), "hashes-"));
+  mkdirSync(join(folder, "assets"));
+  writeFileSync(join(folder, "index.html"), "<!doctype html>");
+  writeFileSync(join(folder, "assets", "app.js"), "start();");
+});
+afterEach(() => rmSync(folder, { recursive: true }));
+
+describe("hashFiles", () => {
+  test("hashes every file, at any depth", () => {
+    expect([...hashFiles(folder).keys()]).toEqual(["assets/app.js", "index.html"]);
+    expect(differences(hashFiles(folder), hashFiles(folder))).toEqual([]);
+  });
+
+  test("finds a changed, a missing, and a new file", () => {
+    const before = hashFiles(folder);
+    writeFileSync(join(folder, "assets", "app.js"), "start()");
+    rmSync(join(folder, "index.html"));
+    writeFileSync(join(folder, "new.txt"), "");
+    expect(differences(before, hashFiles(folder))).toEqual([
+      "assets/app.js differs.",
+      "index.html is only in the first build.",
+      "new.txt is only in the second build.",
+    ]);
+  });
+});
+
+describe("looseVersions", () => {
+  test("accepts exact versions, also of a release to come", () => {
+    expect(
+      looseVersions({ dependencies: { react: "19.3.1" }, overrides: { "a-parser": "1.0.0-rc.1" } }),
+    ).toEqual([]);
+  });
+
+  test.each(["^19.3.1", "~19.3.1", ">=19", "19", "*", "latest", "npm:preact@1.0.0", "github:a/b"])(
+    "refuses %s",
+    (version) => {
+      expect(looseVersions({ devDependencies: { react: version } })).toEqual([
+        `react in devDependencies is "${version}". Pin one exact version.`,
+      ]);
+    },
+  );
 });

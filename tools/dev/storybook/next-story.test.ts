@@ -1,5 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { nextStory } from "./next-story.ts";
+import { sidebarLabel } from "./sidebar-label.ts";
 
 /** The sidebar of a chapter with these steps, each for a man and a woman. */
 function sidebar(...steps: string[]) {
@@ -46,5 +47,15 @@ describe("nextStory", () => {
   test("leads nowhere if the story still exists or its chapter is gone", () => {
     expect(nextStory("sleep--woman", all, all)).toBeUndefined();
     expect(nextStory("sleep--woman", all, {})).toBeUndefined();
+  });
+});
+
+describe("sidebarLabel", () => {
+  test("shows a chapter as words, and a step by its YAML name", () => {
+    expect(sidebarLabel({ name: "eating-habits", parent: "screens" })).toBe("Eating habits");
+    expect(sidebarLabel({ name: "Beside the quiz", parent: "screens" })).toBe("Beside the quiz");
+    expect(sidebarLabel({ name: "water-intake", parent: "screens-lifestyle" })).toBe(
+      "water-intake",
+    );
   });
 });

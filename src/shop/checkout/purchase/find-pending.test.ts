@@ -1,6 +1,7 @@
 import { describe, expect, test } from "vitest";
 import type { Verdict } from "#api/verify-purchase.ts";
 import { findPending } from "./find-pending.ts";
+import { hasPending } from "./has-pending.ts";
 import { pendingPurchases } from "./pending-purchase.ts";
 import { memoryStore } from "./store.fixtures.ts";
 
@@ -45,4 +46,9 @@ describe("findPending", () => {
     expect(await find(UNPAID, PROCESSING)).toMatchObject({ found: { state: "unsettled" } });
     expect(await find(new Error("no network"))).toMatchObject({ found: { state: "unsettled" } });
   });
+});
+
+test("a checkout may be pending if anything is stored, readable or not", () => {
+  expect(hasPending(memoryStore())).toBe(false);
+  expect(hasPending(memoryStore({ pendingPurchase: "{" }))).toBe(true);
 });

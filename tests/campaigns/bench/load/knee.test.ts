@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { findKnee } from "./knee.ts";
+import { findKnee } from "./overload.ts";
 
 describe("findKnee", () => {
   test.each([

@@ -1,7 +1,6 @@
 import { setTimeout as wait } from "node:timers/promises";
 import { buy } from "./buyer.ts";
 import { type Checkouts, checkouts, nextBuyer } from "./checkouts.ts";
-import { findKnee } from "./knee.ts";
 import type { Member } from "./members.ts";
 import { type Reads, reads } from "./reads.ts";
 import type { LoadedBackend } from "./start-loaded-backend.ts";
@@ -85,4 +84,28 @@ async function recoveryAfter(testBackend: LoadedBackend, overloadSeconds: number
     if (bought && bought.times.whole <= SLOWEST_CHECKOUT_MS) return begunAt - endedAt;
     await wait(PROBE_EVERY_MS);
   }
+}
+
+const STEP = 1.4;
+/** Of the first rate: a machine that can't do so much can't be measured like this. */
+const LOWEST_SHARE = 1 / 8;
+
+/**
+ * The highest rate that still holds, by steps of 40 %, starting at `first`. Goes down if that
+ * doesn't hold; 0 if an eighth doesn't either.
+ */
+export async function findKnee(
+  first: number,
+  holds: (perSecond: number) => Promise<boolean>,
+): Promise<number> {
+  let rate = first;
+  if (await holds(rate)) {
+    while (await holds(rate * STEP)) rate *= STEP;
+    return rate;
+  }
+  while (rate > first * LOWEST_SHARE) {
+    rate /= STEP;
+    if (await holds(rate)) return rate;
+  }
+  return 0;
 }

@@ -1,3 +1,5 @@
+import { type ChildProcess, fork } from "node:child_process";
+import { once } from "node:events";
 import { mkdtempSync, rmSync } from "node:fs";
 import type { Agent } from "node:http";
 import { tmpdir } from "node:os";
@@ -8,7 +10,6 @@ import { freePort } from "#tools/test-env/free-port.ts";
 import { startPostgres } from "#tools/test-env/postgres.ts";
 import { freshDatabase } from "../../faults/durable-postgres.ts";
 import { createAgent } from "../../faults/send-until-accepted.ts";
-import { type Running, startProgram } from "./start-program.ts";
 
 /** The time that the provider takes for each answer. */
 export const PROVIDER_MS = 150;
@@ -86,4 +87,41 @@ function listenForAccepted({ child }: Running): LoadedBackend["onceAccepted"] {
     waiting.delete(accepted);
   });
   return (sessionId) => new Promise((resolve) => waiting.set(sessionId, resolve));
+}
+
+interface Program {
+  file: string;
+  args: string[];
+  env?: Record<string, string>;
+  /** Further options of Node.js. */
+  nodeOptions?: string[];
+}
+
+interface Running {
+  child: ChildProcess;
+  /** The code or signal it ended with, if it has ended. It never should, until it's stopped. */
+  end(): string | undefined;
+  stop(): Promise<void>;
+}
+
+/** Starts a program in a process of its own, and resolves once it says that it's listening. */
+async function startProgram(program: Program): Promise<Running> {
+  const { file, args, env = {}, nodeOptions = [] } = program;
+  const child = fork(file, args, {
+    execArgv: ["--import", "tsx", ...nodeOptions],
+    env: { ...process.env, ...env },
+    stdio: ["ignore", "ignore", "inherit", "ipc"],
+  });
+  const ended = once(child, "exit");
+  const begun = await Promise.race([once(child, "message"), ended]);
+  if (begun[0] !== "listening") throw new Error(`${file} didn't start: ${begun.join(" ")}`);
+  return {
+    child,
+    end: () => child.signalCode ?? child.exitCode?.toString(),
+    async stop() {
+      if (child.exitCode !== null || child.signalCode !== null) return;
+      child.kill("SIGKILL");
+      await ended;
+    },
+  };
 }

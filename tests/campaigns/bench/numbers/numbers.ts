@@ -1,16 +1,73 @@
+import { mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { seededChance } from "#lib/chance.ts";
 import { hasChdb, NO_CHDB } from "#tools/ops/event-store/fetch-chdb.ts";
 import { ensurePostgres } from "#tools/test-env/postgres.ts";
+import { queryNumbersRows } from "../../../../supabase/functions/_shared/event-store/run-report.ts";
+import { type Days, dayAfter } from "../../../../supabase/functions/_shared/numbers/report-rows.ts";
+import { createBodies, sendUntilAccepted } from "../../faults/send-until-accepted.ts";
+import { startBackend } from "../../faults/start-backend.ts";
 import { assumptions } from "../scale/assumptions.ts";
 import { number, thousands } from "../scale/format.ts";
 import { dayCurve } from "../scale/model.ts";
 import type { Section } from "../section.ts";
+import { quantile } from "../speed/figures.ts";
 import { table } from "../table.ts";
-import { countAcceptedBeacons } from "./accepted-beacons.ts";
-import type { Engine } from "./engines.ts";
+import { DAYS } from "./counted-days.ts";
+import { type Engine, KEEP_DAYS, startClickHouse, startDatabase } from "./engines.ts";
+import { fillClickHouse } from "./filled-clickhouse.ts";
+import { fillDatabase } from "./filled-database.ts";
 import { type Flooded, measureFloodedCheckout } from "./flooded-checkout.ts";
-import { RANGES, reportTimes } from "./report-times.ts";
+import { realPlaces } from "./real-places.ts";
 import { clickHouseBytes, databaseBytes, type StoredBytes } from "./stored-bytes.ts";
-import { BEACONS_PER_VISIT } from "./typical-visits.ts";
+import { BEACONS_PER_VISIT, typicalBeacons } from "./typical-visits.ts";
+
+const ROUNDS = 20;
+const P95 = 0.95;
+/** The lengths of the periods that the page asks for, in days. */
+const RANGES = [7, 28, DAYS];
+
+/** 19 of 20 reports about each range are ready within these milliseconds. */
+async function reportTimes(engine: Engine, events: number): Promise<number[]> {
+  const { read, stop } = await fillStore(engine, events);
+  try {
+    const slow: number[] = [];
+    for (const range of RANGES) {
+      const to_day = new Date().toISOString().slice(0, 10);
+      const days = { from_day: dayAfter(to_day, 1 - range), to_day };
+      await read(days);
+      const times: number[] = [];
+      for (let round = 0; round < ROUNDS; round++) {
+        const begun = performance.now();
+        await read(days);
+        times.push(performance.now() - begun);
+      }
+      slow.push(quantile(times, P95));
+    }
+    return slow;
+  } finally {
+    await stop();
+  }
+}
+
+interface Filled {
+  read(days: Days): Promise<unknown>;
+  stop(): Promise<void>;
+}
+
+async function fillStore(engine: Engine, events: number): Promise<Filled> {
+  if (engine === "ClickHouse") {
+    const { store, stop } = await fillClickHouse(events);
+    return { read: (days) => queryNumbersRows(store, days), stop };
+  }
+  const { query, stop } = await fillDatabase(engine, events);
+  return {
+    read: ({ from_day, to_day }) =>
+      query("select public.numbers_rows($1::date, $2::date)", [from_day, to_day]),
+    stop,
+  };
+}
 
 const ENGINES: Engine[] = ["PGlite", "PostgreSQL", "ClickHouse"];
 const MILLION = 1e6;
@@ -129,4 +186,38 @@ function advice(beaconsASecond: number, { perVisit, perDay }: StoredBytes): stri
   return `In PostgreSQL, the disk fills up first. After a year of counts, the ${DISKS.Micro / 1e9} GB that Supabase recommends for its smallest paid machine hold the events of ${visits(DISKS.Micro, KEPT_DAYS)} visits a day for ${KEPT_DAYS} days, or of ${visits(DISKS.Micro, 7)} for 7 days: counts and reports need no events of older days, so a smaller \`NUMBERS_KEEP_DAYS\` is the first step and costs nothing. The ${thousands(DISKS["2XL"] / 1e9)} GB for 2XL hold ${visits(DISKS["2XL"], KEPT_DAYS)} for ${KEPT_DAYS} days.
 
 Switch to ClickHouse (\`EVENTS_URL\`) when beacons disturb those who buy: when they come near the ${thousands(visitsADay(beaconsASecond))} visits a day that PostgreSQL accepts on a machine like this one, or when you want to keep each event for years. Reports are no reason to switch.`;
+}
+
+const PORT = 4674;
+const WARM_UP_VISITS = 100;
+const VISITS = 1500;
+
+/** Beacons a second that the backend accepts from 24 senders, who repeat what isn't accepted. */
+async function countAcceptedBeacons(engine: Engine): Promise<number> {
+  const folder = mkdtempSync(join(tmpdir(), "bench-numbers-"));
+  const database = engine === "PGlite" ? undefined : await startDatabase();
+  const events = engine === "ClickHouse" ? await startClickHouse() : undefined;
+  const backend = await startBackend({
+    folder,
+    port: PORT,
+    databaseUrl: database?.url,
+    settings: events ? { EVENTS_URL: events.url, NUMBERS_KEEP_DAYS: String(KEEP_DAYS) } : undefined,
+  });
+  try {
+    const send = (visits: number, seed: number) =>
+      sendUntilAccepted(
+        `${backend.origin}/functions/v1/events`,
+        createBodies(typicalBeacons(visits, realPlaces(), seededChance(seed))),
+        () => {},
+      );
+    await send(WARM_UP_VISITS, 1);
+    const begun = performance.now();
+    const { accepted } = await send(VISITS, 2);
+    return accepted / ((performance.now() - begun) / 1000);
+  } finally {
+    await backend.stop();
+    await events?.stop();
+    database?.stop();
+    rmSync(folder, { recursive: true });
+  }
 }

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { regressions } from "./regressions.ts";
+import { regressions } from "./short.ts";
 
 describe("regressions", () => {
   test("tolerates 15 %", () => {

@@ -11,7 +11,6 @@ import { toScreen } from "../speed/screens.ts";
 import { startStaticHost } from "../speed/static-host.ts";
 import { proveWords, quickWalk, type Walk } from "../speed/walk.ts";
 import { withBrowser } from "../with-browser.ts";
-import { type Ratios, regressions } from "./regressions.ts";
 
 /**
  * With three rounds, the main thread's work differs by 15 % between two measurements of the same
@@ -79,4 +78,26 @@ async function measureRatios(): Promise<Ratios> {
       ours.contestant,
     ),
   );
+}
+
+/** Multiples of the floor, by the name of the figure. */
+type Ratios = Record<string, number>;
+
+const TOLERATED = 1.15;
+
+/**
+ * The figures with a ratio that grew by more than 15 %, or that weren't measured, one sentence
+ * each.
+ */
+export function regressions(recorded: Ratios, measured: Ratios): string[] {
+  return Object.entries(recorded).flatMap(([name, before]) => {
+    const now = measured[name];
+    if (now === undefined || Number.isNaN(now)) return [`${name}: not measured.`];
+    const percent = Math.round((now / before - 1) * 100);
+    return now > before * TOLERATED
+      ? [
+          `${name}: ${now.toFixed(2)} times the floor, ${percent} % more than the recorded ${before.toFixed(2)}.`,
+        ]
+      : [];
+  });
 }

@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { seededChance } from "#lib/chance.ts";
-import { judge } from "./judge.ts";
+import { judge } from "./findings.ts";
 
 /** An hour of samples on a line, each off by up to `noise`. */
 function samples(perHour: number, noise: number, minutes = 60) {

@@ -2,7 +2,6 @@ import type { Browser, CDPSession, Page } from "@playwright/test";
 import type { AnyStep } from "#quiz/steps/step.ts";
 import { firstArms, inArms } from "../../../e2e/support/funnel.ts";
 import { watchFirstPaint } from "../first-paint.ts";
-import { countArrivals } from "./arrivals.ts";
 import type { Contestant } from "./contestants.ts";
 import { type Recording, record } from "./recorder.ts";
 import { toScreen } from "./screens.ts";
@@ -171,3 +170,40 @@ async function hasWords(page: Page, { name }: Contestant, step: AnyStep): Promis
 }
 
 const squeezeSpaces = (text: string) => text.replace(/\s+/g, " ").toLowerCase();
+
+interface Arrivals {
+  requests: number;
+  bytes: number;
+  /** Resolves once there are no pending requests. */
+  all(): Promise<void>;
+}
+
+/** Counts what the network brings from now on. */
+async function countArrivals(devtools: CDPSession): Promise<Arrivals> {
+  const open = new Set<string>();
+  let resolveArrival = () => {};
+  const arrived: Arrivals = {
+    requests: 0,
+    bytes: 0,
+    all: () =>
+      new Promise((resolve) => {
+        resolveArrival = () => open.size === 0 && resolve();
+        resolveArrival();
+      }),
+  };
+  const settle = (requestId: string) => {
+    open.delete(requestId);
+    resolveArrival();
+  };
+  devtools.on("Network.requestWillBeSent", ({ requestId }) => open.add(requestId));
+  devtools.on("Network.loadingFailed", ({ requestId }) => settle(requestId));
+  devtools.on("Network.loadingFinished", ({ requestId, encodedDataLength }) => {
+    arrived.requests += 1;
+    arrived.bytes += encodedDataLength;
+    settle(requestId);
+  });
+  await devtools.send("Network.enable");
+  // Exclude the machine's other work.
+  await devtools.send("Performance.enable", { timeDomain: "threadTicks" });
+  return arrived;
+}

@@ -4,7 +4,6 @@ import { offer, site } from "../../../e2e/support/funnel.ts";
 import { type Look, lookAt } from "../browser/look.ts";
 import type { Visitor } from "../browser/visitor.ts";
 import type { CheckoutBreak } from "./checkout-breaks.ts";
-import { type Loading, watchLoading } from "./loading.ts";
 import { expectOutage, type Outage } from "./outage.ts";
 
 const MAX_WAIT_S = 16;
@@ -136,4 +135,37 @@ async function pay(page: Page, email: string): Promise<void> {
     await page.getByLabel("Email").fill(email, { timeout: PRESS_MS });
     await page.getByRole("button", { name: /^Pay/ }).click({ timeout: PRESS_MS });
   } catch {}
+}
+
+/** The pages that a buyer asks the browser for. */
+interface Loading {
+  /** The page asked for last. If it doesn't load, the browser's own page has another address. */
+  address: string;
+  /** `stopped`: the buyer saw that it takes long, and is still on the page before. */
+  state: "loading" | "stopped" | "done";
+  /** Presses the browser's button for it if a page is loading. */
+  stop(): Promise<void>;
+}
+
+async function watchLoading(page: Page, address: string): Promise<Loading> {
+  const browser = await page.context().newCDPSession(page);
+  const loading: Loading = {
+    address,
+    state: "done",
+    async stop() {
+      if (loading.state !== "loading") return;
+      loading.state = "stopped";
+      // It may be there by now, which the next look sees.
+      await browser.send("Page.stopLoading").catch(() => {});
+    },
+  };
+  page.on("request", (request) => {
+    if (!request.isNavigationRequest()) return;
+    loading.address = request.url();
+    loading.state = "loading";
+  });
+  page.on("framenavigated", () => {
+    loading.state = "done";
+  });
+  return loading;
 }

@@ -9,8 +9,7 @@ import { Purchase } from "../deliveries/purchase.ts";
 import { freshDatabase, startDurablePostgres } from "../durable-postgres.ts";
 import { startBackend } from "../start-backend.ts";
 import { type Buyer, createBuyer } from "./buyer.ts";
-import { type CrashGate, crashGate } from "./crash-gate.ts";
-import { startWatchedProxy } from "./start-watched-proxy.ts";
+import { type Cross, startWatchedProxy } from "./start-watched-proxy.ts";
 
 /** Every so many crashes, PostgreSQL dies and starts again, too. */
 export const DATABASE_EVERY = 4;
@@ -79,4 +78,55 @@ export async function inWorld<Result>(work: (world: World) => Promise<Result>): 
     provider.stop();
     rmSync(folder, { recursive: true, force: true });
   }
+}
+
+interface CrashGate {
+  cross: Cross;
+  /**
+   * Runs the work, and crashes when something is about to cross for the nth time: the piece doesn't
+   * arrive. If the work ends earlier, it crashes right then. Resolves to the work's result;
+   * undefined if the crash came first.
+   */
+  crashAt<Result>(nth: number, work: () => Promise<Result>): Promise<Result | undefined>;
+  /** Resolves to how often something crosses during the work. */
+  count(work: () => Promise<unknown>): Promise<number>;
+}
+
+/** Counts everything that crosses the border of a process, and crashes it in time. */
+function crashGate(crash: () => Promise<void>): CrashGate {
+  let crossed: number | undefined;
+  let limit = Infinity;
+  let crashing: Promise<void> | undefined;
+
+  const crashNow = () => {
+    crossed = undefined;
+    crashing ??= crash();
+    return crashing;
+  };
+  return {
+    async cross() {
+      if (crossed === undefined || ++crossed < limit) return true;
+      await crashNow();
+      return false;
+    },
+    async crashAt(nth, work) {
+      crashing = undefined;
+      crossed = 0;
+      limit = nth;
+      const result = await work().catch((error: unknown) => {
+        if (!crashing) throw error;
+      });
+      const isAnswered = !crashing;
+      await crashNow();
+      return isAnswered ? (result as Awaited<ReturnType<typeof work>>) : undefined;
+    },
+    async count(work) {
+      crossed = 0;
+      limit = Infinity;
+      await work();
+      const sum = crossed;
+      crossed = undefined;
+      return sum;
+    },
+  };
 }

@@ -1,14 +1,20 @@
 import fc from "fast-check";
+import type { Plan } from "#compiler/plan.ts";
 import { simulatedVisitor } from "#compiler/simulation/visitors.ts";
 import { seededChance } from "#lib/chance.ts";
-import { type Answers, sameJson } from "#lib/json.ts";
+import { type Answers, type Json, sameJson } from "#lib/json.ts";
 import { keepQuizState, readQuizState } from "#quiz/engine/quiz-state.ts";
-import { editVersion, versions } from "../../../engine/two-versions.fixtures.ts";
+import {
+  compileVersion,
+  editVersion,
+  listOffered,
+  type Versions,
+  versions,
+} from "../../../engine/two-versions.fixtures.ts";
 import { memoryStore } from "../../../engine/visit.fixtures.ts";
 import type { CampaignOptions, CampaignResult, FaultRow } from "../../campaign.ts";
 import { openScreen } from "../open-screen.ts";
 import { pick } from "../pick.ts";
-import { afterVisit, createVersion, keepReadable, type Version } from "./version-model.ts";
 
 const VISITORS_OF_A_PAIR = 100;
 const LEAVING_SHARE = 0.05;
@@ -101,4 +107,34 @@ const simulateAnswers = ({ plan }: Version, chance: Chance): Answers =>
 function pickAnswer(answers: Answers, chance: Chance): Answers {
   const entries = Object.entries(answers);
   return entries.length === 0 ? {} : Object.fromEntries([pick(entries, chance)]);
+}
+
+interface Version {
+  plan: Plan;
+  /** The values of each answer that it asks for. */
+  asked: Map<string, string[]>;
+}
+
+function createVersion(steps: Versions): Version {
+  return { plan: compileVersion(steps), asked: listOffered(steps) };
+}
+
+/** The stored answers that a version can show: those that it asks for, as far as it has them. */
+function keepReadable({ asked }: Version, stored: Answers): Answers {
+  const readable: Answers = {};
+  for (const [name, values] of asked) {
+    const given = stored[name];
+    if (Array.isArray(given)) readable[name] = given.filter((value) => isOne(values, value));
+    else if (isOne(values, given)) readable[name] = given as Json;
+  }
+  return readable;
+}
+
+const isOne = (values: string[], given: Json | undefined) =>
+  typeof given === "string" && values.includes(given);
+
+/** Returns the stored answers after a visit: unasked ones stay as they were. */
+function afterVisit(version: Version, stored: Answers, changed: Answers): Answers {
+  const unasked = Object.entries(stored).filter(([name]) => !version.asked.has(name));
+  return { ...Object.fromEntries(unasked), ...keepReadable(version, stored), ...changed };
 }

@@ -1,15 +1,18 @@
+import { parsePolicy } from "#tools/build/hosting/content-security-policy.ts";
+import { email, firstArms, inArms, offer, site } from "../../../e2e/support/funnel.ts";
+import { buy, createAccount } from "../../../e2e/support/shop.ts";
+import { man } from "../../../e2e/support/visitors.ts";
 import type { CampaignOptions, CampaignResult, FaultRow } from "../../campaign.ts";
+import { answerQuiz, stepOnScreen } from "../browser/answer-quiz.ts";
 import { type BuiltSite, openBuiltSite } from "../browser/built-site.ts";
 import { collectProblems } from "../browser/collect-problems.ts";
 import { openVisitor } from "../browser/visitor.ts";
-import { openAddresses } from "./addresses.ts";
-import { fillInForms } from "./forms.ts";
+import { open, openAddresses } from "./addresses.ts";
 import { beginVisit, type HostileVisit } from "./hostile-visit.ts";
 import { walkMemberArea } from "./member-walk.ts";
-import { payloads } from "./payloads.ts";
-import { findLenience } from "./policy.ts";
-import { walkPurchase, walkQuiz } from "./purchase-walk.ts";
+import { payloads, wellFormed } from "./payloads.ts";
 import { openWithHostileItems } from "./stored-items.ts";
+import { submitPayloads, typeEverywhere } from "./type-everywhere.ts";
 
 const TIMEOUT_MS = 30_000;
 /** Each visit begins with another payload, so that each place gets another one. */
@@ -73,4 +76,115 @@ async function visitOnce(site: BuiltSite, first: number) {
     await visitor.close();
   }
   return { used: visit.countUsed(), problems: visit.problems };
+}
+
+const STRICT = /^'(self|sha256-[\w+/=]+)'$/;
+
+/** Finds what's too lenient in the Content-Security-Policy that the visits are made under. */
+async function findLenience({ origin }: BuiltSite): Promise<string[]> {
+  const { headers } = await fetch(origin);
+  const policy = parsePolicy(headers.get("Content-Security-Policy") ?? "");
+  const scripts = policy["script-src"] ?? ["any script"];
+  return [
+    ...scripts
+      .filter((source) => !STRICT.test(source))
+      .map((source) => `the policy allows ${source}`),
+    ...(policy["require-trusted-types-for"]?.includes("'script'")
+      ? []
+      : ["the policy doesn't require Trusted Types"]),
+  ];
+}
+
+/** From the entrance through every question to the sales page. */
+async function walkQuiz(visit: HostileVisit): Promise<void> {
+  const { page, next } = visit;
+  const answers = man(firstArms);
+  await page.clock.install();
+  const source = encodeURIComponent(wellFormed(next()).slice(0, 500));
+  await page.goto(`/?${inArms(firstArms)}&utm_source=${source}#${source}`);
+  await answerQuiz(page, {
+    answers,
+    onScreen: async () => {
+      await stepOnScreen(page, answers);
+      await typeEverywhere(visit, page.locator("[data-step]"));
+      await visit.inspect("the quiz");
+    },
+  });
+}
+
+/** From the sales page through the payment to the member area. */
+async function walkPurchase(visit: HostileVisit): Promise<void> {
+  const { page, next, email } = visit;
+  await page.route("**/functions/v1/stripe-checkout", (route) =>
+    route.fulfill({ status: 400, json: { error: next(), url: `javascript:${next()}` } }),
+  );
+  await page.goto("/sales");
+  await page.getByRole("button", { name: offer.button.buy, exact: true }).click();
+  await page.getByRole("alert").filter({ hasText: /\S/ }).waitFor();
+  await visit.inspect("a refused checkout");
+  await page.unroute("**/functions/v1/stripe-checkout");
+
+  await buy(page, email);
+  await visit.inspect("the way back from the payment");
+  await submitPayloads(visit, "the form for the account");
+  await page.route("**/auth/v1/signup*", (route) =>
+    route.fulfill({ status: 422, json: { code: 422, error_code: next(), msg: next() } }),
+  );
+  await createAccount(page, email);
+  await page.getByRole("alert").filter({ hasText: /\S/ }).waitFor();
+  await visit.inspect("a refused account");
+  await page.unroute("**/auth/v1/signup*");
+  await createAccount(page, email);
+  await page.getByRole("tab", { name: "Daily Plan" }).waitFor();
+}
+
+const NAME = "Your name";
+const PAID_WITH = "Email you paid with";
+
+/** Fills in every form that a visitor can open. */
+async function fillInForms(visit: HostileVisit): Promise<void> {
+  const { page } = visit;
+  for (const path of [email.route, "/login", "/forgot-password", "/restore", "/withdraw"]) {
+    await open(visit, path, path);
+    await submitPayloads(visit, `the form on ${path}`);
+  }
+  await open(visit, "/help", "/help");
+  await page.getByRole("button", { name: site.admin.open, exact: true }).click();
+  await page.getByRole("dialog").waitFor();
+  await submitPayloads(visit, "the admin panel");
+  await withdraw(visit);
+  await signInRefused(visit);
+}
+
+/** A withdrawal repeats the name and the address. */
+async function withdraw(visit: HostileVisit): Promise<void> {
+  const { page } = visit;
+  await open(visit, "/withdraw", "/withdraw");
+  const [name] = await typeEverywhere(visit);
+  await page.getByLabel(PAID_WITH).fill(visit.email);
+  await page.getByRole("button", { name: "Continue", exact: true }).click();
+  // An empty or blank name is refused.
+  const review = page.getByRole("heading", { name: "Confirm your withdrawal" });
+  const refusal = page.getByText("Please enter your name");
+  await review.or(refusal).first().waitFor();
+  if (name && (await review.isVisible())) await visit.shows(name.payload, NAME);
+  await visit.inspect("the withdrawal");
+}
+
+/** The auth service's own message is shown, if it's one for people. */
+async function signInRefused(visit: HostileVisit): Promise<void> {
+  const { page } = visit;
+  await page.route("**/auth/v1/token*", (route) =>
+    route.fulfill({
+      status: 400,
+      json: { code: 400, error_code: visit.next(), msg: visit.next() },
+    }),
+  );
+  await open(visit, "/login", "/login");
+  await page.getByLabel("Email").fill(visit.email);
+  await page.getByLabel("Password").fill("steak-and-eggs");
+  await page.getByRole("button", { name: "Sign In", exact: true }).click();
+  await page.getByRole("alert").filter({ hasText: /\S/ }).waitFor();
+  await visit.inspect("a refused sign-in");
+  await page.unroute("**/auth/v1/token*");
 }

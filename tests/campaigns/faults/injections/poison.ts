@@ -1,6 +1,5 @@
 import type { Page } from "@playwright/test";
 import { isJsonObject, type Json } from "#lib/json.ts";
-import { mealFields } from "./meal-fields.ts";
 import { HIT } from "./payloads.ts";
 
 /** Names that the code compares or looks up. Changed, they would only make an answer unreadable. */
@@ -50,3 +49,14 @@ export async function poisonMeals(page: Page, next: () => string): Promise<strin
   });
   return meals.map((meal) => (meal as Record<string, string>).strMeal ?? "");
 }
+
+const SLOTS = 20;
+const numberSlots = (name: string) => Array.from({ length: SLOTS }, (_, at) => `${name}${at + 1}`);
+
+/** The text fields of a record of the meal database. */
+const mealFields: string[] = [
+  ...["strMeal", "strMealAlternate", "strArea", "strCountry", "strInstructions", "strMealThumb"],
+  ...["strYoutube", "strSource", "strImageSource", "strCreativeCommonsConfirmed", "dateModified"],
+  ...numberSlots("strIngredient"),
+  ...numberSlots("strMeasure"),
+];

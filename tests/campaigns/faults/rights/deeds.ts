@@ -5,7 +5,6 @@ import { createClaim, sha256 } from "../../../backend/support/wrap-database.ts";
 import type { Deed } from "./deed.ts";
 import { reminderDeeds } from "./reminder-deeds.ts";
 import { sessionDeeds } from "./session-deeds.ts";
-import { listStoredRows, rowsOfOthers } from "./stored-rows.ts";
 
 const SECRET = "a secret";
 const NO_SESSION = "00000000-0000-4000-8000-000000000000";
@@ -149,4 +148,27 @@ async function eraseAccount(sql: Sql, caller: Caller): Promise<string> {
     select mail_to as mail, withdraw_until as until from private.erasures where id = ${erasure}`;
   const mail = kept?.mail === `${me}@example.com` ? "the account" : kept?.mail;
   return `${others.join() || "no"} change for others, mail to ${mail}, withdraw until ${kept?.until}`;
+}
+
+/** Every row of ours and of accounts, each as `table {…}`. Without the counts by hour, which come later. */
+async function listStoredRows(sql: Sql): Promise<string[]> {
+  const tables = await sql<{ name: string }[]>`
+    select format('%I.%I', schemaname, tablename) as name from pg_tables
+    where schemaname in ('public', 'private', 'auth') and tablename <> 'hourly_counts'`;
+  const reads = tables.map(
+    ({ name }) => `select '${name} ' || to_jsonb(each)::text as text from ${name} as each`,
+  );
+  const rows = await sql.unsafe<{ text: string }[]>(reads.join(" union all "));
+  return rows.map(({ text }) => text);
+}
+
+/** The tables with new, changed, or deleted rows that mention none of the marks of one member. */
+function rowsOfOthers(marks: string[], before: string[], after: string[]): string[] {
+  const [earlier, later] = [new Set(before), new Set(after)];
+  const changed = [
+    ...before.filter((row) => !later.has(row)),
+    ...after.filter((row) => !earlier.has(row)),
+  ];
+  const foreign = changed.filter((row) => !marks.some((mark) => row.includes(mark)));
+  return [...new Set(foreign.map((row) => row.slice(0, row.indexOf(" "))))].toSorted();
 }

@@ -6,16 +6,15 @@ import { shuffle } from "../../../backend/support/chance.ts";
 import { MIGRATED, startMigratedCluster } from "../../../backend/support/migrated-cluster.ts";
 import type { CampaignOptions, CampaignResult, FaultRow } from "../../campaign.ts";
 import { recordConsole } from "../record-console.ts";
+import { ask } from "./ask.ts";
 import type { Cell, Scene } from "./cell.ts";
-import { createClosedCells } from "./closed-cells.ts";
-import { createDeedCells } from "./deed-cells.ts";
+import { deeds } from "./deeds.ts";
 import { functionCells } from "./function-cells.ts";
 import type { Mutant } from "./mutant.ts";
 import { createMutants } from "./mutants.ts";
 import { createCallers, people } from "./people.ts";
-import { whyUnnoticed } from "./redundant-rules.ts";
 import { serveApi } from "./serve-api.ts";
-import { tableCells } from "./table-cells.ts";
+import { listRelations, tableCells } from "./table-cells.ts";
 
 /** For so many cells, one mutant. All of both, if there are more. */
 const CELLS_OF_A_MUTANT = 40;
@@ -128,4 +127,96 @@ async function findSurvivors(
 async function isNoticed(cells: Cell[]): Promise<boolean> {
   for (const { wanted, findOutcome } of cells) if ((await findOutcome()) !== wanted) return true;
   return false;
+}
+
+/** Mutants that change nothing, because another rule forbids the same. */
+const REDUNDANT: [mutant: RegExp, reason: string][] = [
+  [
+    /policy "the (program|files) needs? an open session"/,
+    "has_access(), which the other policy calls, asks for the session, too",
+  ],
+  [
+    /^grant select on public\.funnel_(all_\w+|arms) to (anon|authenticated)$/,
+    "the view reads its tables with the rights of its caller",
+  ],
+  [
+    /^grant execute on function (numbers|group|group_place)_rows\(.*\) to (anon|authenticated)$/,
+    "the functions that it calls may be called by others only",
+  ],
+  [
+    /^grant execute on function claim_order\(.*\) to (anon|service_role)$/,
+    "the function itself refuses callers without an account",
+  ],
+  [
+    /^public\.erase_account\(uuid\) without .* in "perform from .* for update;"$/,
+    "it only locks more rows than it has to",
+  ],
+  [
+    /^public\.(erase_account|end_my_sessions)\(.*\) without checking (whose row it is|a session of the account) in "where id::text = /,
+    "require_open_session() has checked the session's account",
+  ],
+];
+
+/** Why no one can notice a mutant; undefined if it has to be noticed. */
+const whyUnnoticed = (mutant: string): string | undefined =>
+  REDUNDANT.find(([name]) => name.test(mutant))?.[1];
+
+/** People's real actions, in SQL as the API sends it, so that they can be undone. */
+const createDeedCells = (sql: Sql, { callers }: Scene): Cell[] =>
+  deeds.map((deed) => {
+    const { person, does, target, wanted } = deed;
+    const role = person === "the server" ? "service_role" : "authenticated";
+    const caller = { role, account: callers[person].account } as const;
+    return {
+      name: `${person} ${does}`,
+      target,
+      verb: "call",
+      wanted,
+      findOutcome: () => undone(sql, (connection) => deed.find(connection, caller)),
+    };
+  });
+
+/** Does something in a transaction that is rolled back. */
+async function undone(sql: Sql, find: (sql: Sql) => Promise<string>): Promise<string> {
+  const connection = await sql.reserve();
+  try {
+    await connection`begin`;
+    return await find(connection);
+  } catch (error) {
+    return `error ${(error as { code?: string }).code}`;
+  } finally {
+    await connection`rollback`;
+    connection.release();
+  }
+}
+
+/** Every person, at everything that the API doesn't serve at all. */
+async function createClosedCells(sql: Sql, { origin, callers }: Scene): Promise<Cell[]> {
+  const hidden = [...(await listRelations(sql, "private"))].map(({ name }) => name);
+  const functions = await sql<{ name: string }[]>`
+    select distinct proname as name from pg_proc where pronamespace = 'private'::regnamespace order by 1`;
+  return people.flatMap((person) => {
+    const refused = person === "someone without a key" ? "not let in" : "error PGRST106";
+    const cell = (target: string, method: "GET" | "POST", path: string, wanted: string): Cell => ({
+      name: `${person} asks for ${target}`,
+      target,
+      verb: method === "GET" ? "select" : "call",
+      wanted,
+      async findOutcome() {
+        const headers = { "accept-profile": "private", "content-profile": "private" };
+        const request = { method, path, headers, ...(method === "POST" && { body: {} }) };
+        const answered = await ask(origin, callers[person], request);
+        return "error" in answered ? answered.error : "let in";
+      },
+    });
+    return [
+      ...hidden.map((name) => cell(`private.${name}`, "GET", `/rest/v1/${name}`, refused)),
+      ...functions.map(({ name }) =>
+        cell(`private.${name}`, "POST", `/rest/v1/rpc/${name}`, refused),
+      ),
+      // There's no storage: paid files are in the database.
+      cell("storage", "GET", "/storage/v1/bucket", "status 404"),
+      cell("graphql", "POST", "/graphql/v1", "status 404"),
+    ];
+  });
 }

@@ -2,11 +2,10 @@ import type { Plan } from "#compiler/plan.ts";
 import { getPlace } from "#quiz/engine/funnel-machine.ts";
 import { findPath } from "#quiz/engine/path.ts";
 import { shownAt } from "#quiz/engine/shown.ts";
-import { createVisit, type Visit } from "#quiz/engine/visit.ts";
+import { createVisit, type Visit, type VisitDependencies } from "#quiz/engine/visit.ts";
 import type { AnyStep } from "#quiz/steps/step.ts";
 import type { StepEvent } from "#quiz/steps/step-states.ts";
 import { memoryStore } from "../../../engine/visit.fixtures.ts";
-import { jumpingClock } from "./jumping-clock.ts";
 
 /** A visitor in memory, with storage and a clock that a walk may do anything with. */
 export type Walker = ReturnType<typeof createWalker>;
@@ -49,6 +48,37 @@ export function createWalker(plan: Plan, random: () => number) {
     go: (path: string) => visit.open(path),
     reload(path = plan.steps[place() ?? ""]?.route ?? "/") {
       visit = open(path);
+    },
+  };
+}
+
+interface JumpingClock extends NonNullable<VisitDependencies["clock"]> {
+  /** Goes to the next timer and runs it. Returns false if nothing waits. */
+  jump(): boolean;
+}
+
+/** A clock that passes no time except from one timer to the next. */
+function jumpingClock(): JumpingClock {
+  let now = 0;
+  const timers = new Map<object, { at: number; run: () => void }>();
+  return {
+    setTimeout(run, ms) {
+      const timer = {};
+      timers.set(timer, { at: now + ms, run });
+      return timer;
+    },
+    clearTimeout: (timer) => void timers.delete(timer),
+    jump() {
+      const [first, ...others] = timers;
+      if (!first) return false;
+      const [timer, { at, run }] = others.reduce(
+        (next, one) => (one[1].at < next[1].at ? one : next),
+        first,
+      );
+      timers.delete(timer);
+      now = Math.max(now, at);
+      run();
+      return true;
     },
   };
 }

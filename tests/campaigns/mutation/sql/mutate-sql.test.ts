@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { mutateSql } from "./mutate-sql.ts";
+import { mutateSql } from "./run-sql-mutants.ts";
 import { applyMutant } from "./sql-mutant.ts";
 
 /** Returns the mutants of a source by the name of the mutator. */

@@ -1,7 +1,7 @@
-import { liveAsBank } from "./bank.ts";
-import type { Crowd } from "./crowd.ts";
-import { liveAsStranger } from "./stranger.ts";
-import { DAY, HOUR } from "./time-spans.ts";
+import { ProviderRefusal } from "../shop/provider.ts";
+import { type Crowd, Person, type Purchase } from "./crowd.ts";
+import { finishPurchase } from "./success-page.ts";
+import { DAY, HOUR, MINUTE, SECOND } from "./time-spans.ts";
 import { liveAsVisitor } from "./visitor.ts";
 
 /** Starts everything that happens again and again in a world, as often as its pace says. */
@@ -63,4 +63,103 @@ function every(crowd: Crowd, ms: number, act: () => Promise<unknown>): void {
     void next();
   };
   void next();
+}
+
+interface Made {
+  id: string;
+}
+
+/** The actions of the operator in the provider's dashboard, and of the buyers' banks. */
+async function liveAsBank(name: string, crowd: Crowd): Promise<void> {
+  const bank = new Person(name, crowd);
+  const { provider } = crowd.world;
+  if (crowd.purchases.length === 0) return;
+  const { paymentIntent: payment_intent } = bank.chance.pick(crowd.purchases);
+  const act = bank.chance.pickWeighted({
+    refunds: 4,
+    "refunds a part": 2,
+    disputes: 4,
+    inquires: 1,
+  });
+  try {
+    if (act === "refunds" || act === "refunds a part") {
+      const amount = act === "refunds" ? {} : { amount: bank.chance.pick(["500", "2998"]) };
+      const { id } = await provider.ask<Made>("refunds", { payment_intent, ...amount });
+      bank.note(act, payment_intent);
+      await bank.pause(bank.chance.around(DAY));
+      if (bank.chance.isHit(0.2)) {
+        await provider.ask(`test_helpers/refunds/${id}/fail`, {});
+        bank.note("sends a refund back", id);
+      }
+      return;
+    }
+    const status = act === "disputes" ? "needs_response" : "warning_needs_response";
+    const { id } = await provider.ask<Made>("test_helpers/disputes", { payment_intent, status });
+    bank.note(act, payment_intent);
+    await bank.pause(bank.chance.around(2 * DAY));
+    const evidence = bank.chance.pick(["winning_evidence", "losing_evidence", "more to come"]);
+    await provider.ask(`disputes/${id}`, {
+      "evidence[uncategorized_text]": evidence,
+      submit: "true",
+    });
+    bank.note("the operator answers a dispute", evidence);
+  } catch (error) {
+    if (!(error instanceof ProviderRefusal)) throw error;
+    bank.note(`${act}: refused`, error.message.replace(/\b(pi|ch)_\w+/g, "it"));
+  }
+}
+
+/** Someone who found the session id of a purchase, and wants it for themselves. */
+async function liveAsStranger(name: string, crowd: Crowd): Promise<void> {
+  const person = new Person(name, crowd);
+  if (crowd.purchases.length === 0) return;
+  crowd.people.push(person);
+  const { sessionId, buyer } = person.chance.pick(worthTaking(crowd));
+  const tab = person.browser.openTab();
+  const way = person.chance.pick(["page", "guess", "code", "withdrawal"] as const);
+  person.note("has a session id", way);
+  if (way === "page") await finishPurchase(person, tab, sessionId);
+  if (way === "guess") await guessClaim(person, sessionId);
+  if (way === "code") await guessCodes(person, buyer.email);
+  if (way === "withdrawal") await guessWithdrawal(person, buyer.email);
+  person.browser.closeTabs();
+}
+
+/** Purchases without an owner, as long as there are any. */
+function worthTaking({ purchases }: Crowd): readonly Purchase[] {
+  const unclaimed = purchases.filter(({ buyer }) => buyer.accounts.size === 0);
+  return unclaimed.length > 0 ? unclaimed : purchases;
+}
+
+async function guessClaim(person: Person, sessionId: string): Promise<void> {
+  const { page } = person.browser.openTab();
+  person.accounts.add(person.email);
+  await page.signUp(person.email, person.password);
+  const userId = page.storedAccount()?.userId ?? "";
+  for (const claim of ["", sessionId, "0".repeat(64)]) {
+    const claimed = page.claimOrder({ sessionId, claim, userId, planAnswers: {} });
+    person.note("guesses a claim", await claimed.catch(() => "an error"));
+  }
+}
+
+const guess = (person: Person) => String(Math.floor(person.chance.between(100_000, 999_999)));
+
+async function guessCodes(person: Person, email: string): Promise<void> {
+  const actor = person.browser.openTab().page.openRestorePage(email);
+  for (let tries = 0; tries < 7; tries += 1) {
+    await person.pause(20 * SECOND);
+    actor.send({ type: "codeGiven", code: guess(person) });
+  }
+  person.note("guesses codes", actor.getSnapshot().status);
+}
+
+async function guessWithdrawal(person: Person, email: string): Promise<void> {
+  const { page } = person.browser.openTab();
+  const sent = await page.confirmWithdrawal(person.name, email).catch(() => undefined);
+  if (sent?.state !== "sent") return;
+  for (let tries = 0; tries < 6; tries += 1) {
+    await person.pause(person.chance.around(MINUTE));
+    const proven = page.proveWithdrawal([sent.ticket], guess(person)).catch(() => undefined);
+    person.note("guesses a code to withdraw", (await proven)?.state ?? "an error");
+  }
 }

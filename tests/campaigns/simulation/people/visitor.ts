@@ -1,10 +1,12 @@
+import { PRICE } from "../../../backend/support/wrap-database.ts";
+import { readTruth } from "../checks/truth.ts";
+import { ProviderRefusal } from "../shop/provider.ts";
+import { origin } from "../shop/settings.ts";
 import type { Tab } from "./browser.ts";
 import { CONSENT } from "./consent.ts";
 import { type Crowd, Person } from "./crowd.ts";
 import { findLatestCode } from "./mailbox-code.ts";
 import { liveAsMember } from "./member.ts";
-import { leave, parseSession, pay } from "./pay.ts";
-import { isReturn, keepPressing } from "./press-buy.ts";
 import { finishPurchase, type Left } from "./success-page.ts";
 import { DAY, HOUR, MINUTE, SECOND } from "./time-spans.ts";
 
@@ -116,4 +118,99 @@ export async function restore(person: Person, tab: Tab): Promise<Left> {
   }
   person.note("can't find their purchase by mail");
   return "gave up";
+}
+
+const parseSession = (url: string): string | undefined => /cs_test_\w+/.exec(url)?.[0];
+
+interface Paid {
+  payment_intent: string | { id: string };
+}
+
+/** Pays a session on the provider's page. Returns whether that page took it. */
+async function pay(person: Person, sessionId: string): Promise<boolean> {
+  const { provider } = person.world;
+  const method = person.chance.isHit(0.2) ? "bank_debit" : "card";
+  const path = `test_helpers/checkout/sessions/${sessionId}`;
+  try {
+    const paid = await provider.ask<Paid>(`${path}/pay`, { email: person.email, method });
+    const paymentIntent =
+      typeof paid.payment_intent === "string" ? paid.payment_intent : paid.payment_intent.id;
+    person.crowd.purchases.push({ sessionId, paymentIntent, buyer: person });
+    person.note(`pays by ${method}`, sessionId);
+  } catch (error) {
+    if (!(error instanceof ProviderRefusal)) throw error;
+    person.note("can't pay this session", sessionId);
+    return false;
+  }
+  if (method === "bank_debit") person.crowd.watch(person.name, settle(person, path));
+  return true;
+}
+
+async function settle(person: Person, path: string): Promise<void> {
+  await person.pause(person.chance.between(1, 5) * DAY);
+  const outcome = person.chance.isHit(0.8) ? "succeeded" : "failed";
+  await person.world.provider.ask(`${path}/settle`, { outcome });
+  person.note(`their bank has settled the debit`, outcome);
+}
+
+/** Leaves an address on the payment page, and sometimes agrees to a mail. */
+async function leave(person: Person, sessionId: string): Promise<void> {
+  const promotions = person.chance.isHit(0.7) ? "opt_in" : "opt_out";
+  const form = { email: person.email, promotions };
+  await person.world.provider.ask(`test_helpers/checkout/sessions/${sessionId}/leave`, form);
+  person.note("leaves the payment page", promotions);
+}
+
+/** `checkout-deadline` of the sales page. */
+const TIMEOUT_MS = 15 * SECOND;
+/** The page shows an error at the deadline, and its call is over a moment later. */
+const LATEST_MS = TIMEOUT_MS + SECOND;
+const OWNED =
+  "select checkout_session_id as session from public.stripe_orders where user_id is not null";
+
+/** Presses the button on the sales page. Returns where it leads; undefined if it shows an error. */
+async function pressBuy(person: Person, tab: Tab): Promise<string | undefined> {
+  const over = new AbortController();
+  const cancel = person.world.clock.after(TIMEOUT_MS, () => over.abort());
+  const bought = tab.page.buy(PRICE.price_id, over.signal).catch(() => undefined);
+  const url = await person.inTime("after pressing Buy", LATEST_MS, bought);
+  cancel();
+  return url;
+}
+
+/** A browser that has the claim of a paid purchase never leads to another payment, whatever breaks. */
+async function checkNextPayment(person: Person, tab: Tab, url: string): Promise<void> {
+  const { world } = person;
+  if (isReturn(url)) return;
+  const owned = await world.database.query<{ session: string }>(OWNED);
+  const stored = tab.page.checkoutStorage.pending
+    .all()
+    .flatMap(({ sessionId }) =>
+      owned.some(({ session }) => session === sessionId) ? [] : sessionId,
+    );
+  for (const sessionId of stored) {
+    const truth = await readTruth(world.provider, sessionId);
+    if (truth === "completed" || truth === "processing")
+      world.report(`${person.name} is sent to pay again: ${sessionId} is ${truth}`);
+  }
+}
+
+/** True if a URL leads to the account of a buyer instead of to a payment. */
+const isReturn = (url: string) => new URL(url, origin).pathname === "/success";
+
+/** Presses it until it leads somewhere, a few times at most, and sometimes twice at once. */
+async function keepPressing(person: Person, tab: Tab): Promise<string | undefined> {
+  for (let times = 0; times < 3; times += 1) {
+    const isDouble = person.chance.isHit(0.15);
+    const pressed = [pressBuy(person, tab), ...(isDouble ? [pressBuy(person, tab)] : [])];
+    const urls = await Promise.all(pressed);
+    const url = urls.findLast(Boolean);
+    person.note(isDouble ? "presses Buy twice" : "presses Buy", url ?? "an error");
+    if (url !== undefined) {
+      await checkNextPayment(person, tab, url);
+      return url;
+    }
+    await person.pause(person.chance.around(20 * SECOND));
+  }
+  return undefined;
 }

@@ -267,7 +267,7 @@ interface Contexts {
   applyRpcRequestGucs(db: unknown, request: unknown): Promise<void>;
 }
 
-/** Who sent a request. `jwt` are the claims of a token that was checked. */
+/** The sender of a request. `jwt` has the claims of a token that was checked. */
 interface Caller {
   auth?: { role?: string; uid?: string; jwt?: object };
 }

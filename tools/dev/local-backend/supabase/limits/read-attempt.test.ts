@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { readAttempt } from "./limit-auth.ts";
+import { readAttempt, toClient } from "./limit-auth.ts";
 
 const read = (
   method: string,
@@ -43,5 +43,20 @@ describe("readAttempt", () => {
     ["POST", "constructor", {}],
   ])("%s %s isn't an attempt", (method, path, body) => {
     expect(read(method, path, body)).toBeUndefined();
+  });
+});
+
+describe("toClient", () => {
+  test.each([
+    ["203.0.113.7", "203.0.113.7"],
+    ["::ffff:203.0.113.7", "203.0.113.7"],
+    ["2001:db8:1:2:3:4:5:6", "2001:db8:1:2"],
+    ["2001:0db8:0001:0002::1", "2001:db8:1:2"],
+    ["2001:db8::1", "2001:db8:0:0"],
+    ["fe80::1%eth0", "fe80:0:0:0"],
+    ["::1", "0:0:0:0"],
+    [undefined, "unknown"],
+  ])("%s is %s", (address, client) => {
+    expect(toClient(address)).toBe(client);
   });
 });

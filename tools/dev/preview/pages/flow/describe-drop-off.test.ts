@@ -1,5 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { describeDropOff, formatPercent } from "./describe-drop-off.ts";
+import { getCounted } from "./get-counted.ts";
 
 describe("describeDropOff", () => {
   test("says how many stopped, and how long the others took", () => {
@@ -24,4 +25,15 @@ describe("formatPercent", () => {
   ])("writes %f as %s", (share, text) => {
     expect(formatPercent(share)).toBe(text);
   });
+});
+
+test("visitors who opened the checkout aren't counted as lost on the sales page", () => {
+  const numbers = { entered: 200, dropOff: 0.95, medianSeconds: 30 };
+  const read = { days: 28, checkouts: 40, places: { email: numbers, buy: numbers } };
+  const dropOffAt = (place: string, type: string) =>
+    getCounted({ place, type }, { ...read, kind: "read" })?.numbers.dropOff;
+
+  expect(dropOffAt("buy", "sales")).toBeCloseTo(0.75);
+  expect(dropOffAt("email", "email")).toBe(0.95);
+  expect(dropOffAt("age", "age")).toBeUndefined();
 });
