@@ -98,16 +98,16 @@ describe("findSecrets", () => {
 
 let site: string;
 
-beforeEach(() => {
-  site = mkdtempSync(join(tmpdir(), "site-"));
-  mkdirSync(join(site, "assets"));
-  writeFileSync(join(site, "index.html"), "<!doctype html>");
-});
-afterEach(() => rmSync(site, { recursive: true }));
-
 const writeToSite = (file: string, text: string | Buffer) => writeFileSync(join(site, file), text);
 
 describe("refuseLeaks", () => {
+  beforeEach(() => {
+    site = mkdtempSync(join(tmpdir(), "site-"));
+    mkdirSync(join(site, "assets"));
+    writeFileSync(join(site, "index.html"), "<!doctype html>");
+  });
+  afterEach(() => rmSync(site, { recursive: true }));
+
   test.each([
     [
       "assets/app.js",

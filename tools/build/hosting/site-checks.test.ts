@@ -169,7 +169,6 @@ describe("siteChecks", () => {
 });
 
 let server: Server;
-afterEach(() => void server.close());
 
 /** A server without a certificate, which only anonymous ciphers allow. */
 async function serve(minVersion: SecureVersion, maxVersion: SecureVersion): Promise<string> {
@@ -180,6 +179,8 @@ async function serve(minVersion: SecureVersion, maxVersion: SecureVersion): Prom
 }
 
 describe("acceptsOldTls", () => {
+  afterEach(() => void server.close());
+
   test.each<[SecureVersion, SecureVersion]>([
     ["TLSv1", "TLSv1"],
     ["TLSv1.1", "TLSv1.1"],

@@ -117,15 +117,15 @@ describe("parseLockFile", () => {
 
 let folder: string;
 
-beforeEach(() => {
-  folder = mkdtempSync(join(tmpdir(), "hashes-"));
-  mkdirSync(join(folder, "assets"));
-  writeFileSync(join(folder, "index.html"), "<!doctype html>");
-  writeFileSync(join(folder, "assets", "app.js"), "start();");
-});
-afterEach(() => rmSync(folder, { recursive: true }));
-
 describe("hashFiles", () => {
+  beforeEach(() => {
+    folder = mkdtempSync(join(tmpdir(), "hashes-"));
+    mkdirSync(join(folder, "assets"));
+    writeFileSync(join(folder, "index.html"), "<!doctype html>");
+    writeFileSync(join(folder, "assets", "app.js"), "start();");
+  });
+  afterEach(() => rmSync(folder, { recursive: true }));
+
   test("hashes every file, at any depth", () => {
     expect([...hashFiles(folder).keys()]).toEqual(["assets/app.js", "index.html"]);
     expect(differences(hashFiles(folder), hashFiles(folder))).toEqual([]);

@@ -64,11 +64,6 @@ async function create(stopsAfter = PARTS.length) {
   });
 }
 
-beforeEach(() => {
-  home = mkdtempSync(join(tmpdir(), "fault-"));
-});
-afterEach(() => rmSync(home, { recursive: true }));
-
 describe("disk fault", () => {
   test("is not reported for a writable folder, and nothing is left there", () => {
     expect(findDiskFault(join(home, "data"))).toBeUndefined();

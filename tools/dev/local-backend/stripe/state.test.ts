@@ -110,10 +110,6 @@ describe("stored state", () => {
   });
 });
 
-beforeEach(() => void vi.spyOn(console, "warn").mockImplementation(() => {}));
-
-afterEach(() => void vi.restoreAllMocks());
-
 /** A shop with an open session. Its folder can't be written from then on. */
 async function openOnFullDisk() {
   const { folder, file } = stateFolder();
@@ -129,6 +125,9 @@ async function openOnFullDisk() {
 }
 
 describe("stored state on a full disk", () => {
+  beforeEach(() => void vi.spyOn(console, "warn").mockImplementation(() => {}));
+  afterEach(() => void vi.restoreAllMocks());
+
   test("delays a purchase until the disk works", async () => {
     const { file, shop: testStripe, session, freeDisk } = await openOnFullDisk();
     const pressed = testStripe.press(session.url!);
