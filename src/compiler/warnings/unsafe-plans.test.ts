@@ -40,6 +40,17 @@ test.each<[list: string, gets: string, changes: (rules: PlanRules) => Partial<Pl
   ],
   ["levels", "the hardest exercises at 70", () => ({ levels: [{ level: 3, when: EVERYONE }] })],
   ["avoid", "jumps at 60", () => ({ avoid: [] })],
+  ["gentler", "intervals at once although they're thin", () => ({ gentler: [] })],
+  ["balance", "no balance exercises at 66", () => ({ balance: [] })],
+  [
+    "at-most",
+    "oily fish twice a week although they may become pregnant",
+    (r) => ({
+      "at-most": r["at-most"].map((rule) =>
+        rule.contains.includes("oily") ? { ...rule, "times-a-week": 2 } : rule,
+      ),
+    }),
+  ],
   [
     "more-sets",
     "more sets although they're thin",
@@ -50,6 +61,11 @@ test.each<[list: string, gets: string, changes: (rules: PlanRules) => Partial<Pl
     "never",
     "smoked fish at 65",
     ({ never }) => ({ never: never.filter(({ contains }) => !contains.includes("ready-to-eat")) }),
+  ],
+  [
+    "never",
+    "tuna although they may become pregnant",
+    ({ never }) => ({ never: never.filter(({ contains }) => !contains.includes("mercury")) }),
   ],
 ])("%s is warned about if members get %s", (list, _, changes) => {
   expect(listWarned(changes)).toBe(`${list}:`);

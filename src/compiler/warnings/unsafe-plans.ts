@@ -86,6 +86,39 @@ const forBodies: Limit[] = [
   },
 ];
 
+const forTraining: (Limit & { matters: (program: Program) => boolean })[] = [
+  ...[
+    { who: "An underweight member", answers: thin, weeks: 4 },
+    { who: "A member of 62", answers: { ...withBmi(24), age: 62 }, weeks: 2 },
+  ].map(({ weeks, ...member }) => ({
+    ...member,
+    list: "gentler" as const,
+    gets: "intervals too early",
+    isKept: ({ training }: Decisions) => training.gentlerWeeks >= weeks,
+    matters: ({ workouts }: Program) => workouts.fields.days.some(({ gentler }) => gentler),
+  })),
+  {
+    list: "balance",
+    who: "A member of 66",
+    answers: { ...withBmi(24), age: 66 },
+    gets: "no balance exercises",
+    isKept: ({ training }) => training.hasBalance,
+    matters: ({ exercises }) =>
+      Object.values(exercises.fields.exercises).some(({ kind }) => kind === "balance"),
+  },
+  {
+    list: "avoid",
+    who: "A member of 115 kg",
+    answers: { height: tall, weight: { value: 115, unit: "kg" } },
+    gets: "exercises on a chair",
+    isKept: ({ training }) => training.avoided.includes("chair"),
+    matters: ({ exercises }) =>
+      Object.values(exercises.fields.exercises).some(({ equipment }) =>
+        equipment?.includes("chair"),
+      ),
+  },
+];
+
 const forDemands = [
   { demand: "jump", who: "A member of 60", answers: { ...withBmi(24), age: 60 } },
   { demand: "jump", who: "An obese member", answers: obese },
@@ -94,11 +127,16 @@ const forDemands = [
   { demand: "one-leg", who: "A member of 65", answers: { ...withBmi(24), age: 65 } },
 ];
 
+const NEVER: { trait: ContentOrTrait; who: string; answers: Answers }[] = [
+  { trait: "ready-to-eat", who: "A member of 65", answers: { age: 65 } },
+  { trait: "mercury", who: "A woman of 30", answers: { gender: "female", age: 30 } },
+];
+
 const forFoods: { trait: ContentOrTrait; who: string; times: number; answers: Answers }[] = [
   { trait: "cured", who: "A member", times: 2, answers: {} },
-  { trait: "oily", who: "A woman of 30", times: 2, answers: { gender: "female", age: 30 } },
-  { trait: "oily", who: "A man", times: 4, answers: { gender: "male", age: 40 } },
-  { trait: "mercury", who: "A member", times: 1, answers: {} },
+  { trait: "oily", who: "A woman of 30", times: 1, answers: { gender: "female", age: 30 } },
+  { trait: "oily", who: "A man", times: 2, answers: { gender: "male", age: 40 } },
+  { trait: "mercury", who: "A man", times: 1, answers: { gender: "male", age: 40 } },
 ];
 
 /** Rules that are missing, so that a member's plan isn't safe, at the list that they belong in. */
@@ -133,7 +171,8 @@ function findHardWorkouts({ workouts: { fields, source } }: Program): Diagnostic
 }
 
 /** The limits that matter for the foods and exercises that there are. */
-function listLimits({ foods, exercises }: Program): Limit[] {
+function listLimits(program: Program): Limit[] {
+  const { foods, exercises } = program;
   const traits = new Set(
     Object.values(foods.fields.foods).flatMap(({ contains, traits = [] }) => [
       ...contains,
@@ -145,6 +184,7 @@ function listLimits({ foods, exercises }: Program): Limit[] {
   );
   return [
     ...forBodies,
+    ...forTraining.filter(({ matters }) => matters(program)),
     ...forDemands
       .filter(({ demand }) => [...demands].some((one) => one === demand))
       .map(({ demand, who, answers }) => ({
@@ -161,16 +201,10 @@ function listLimits({ foods, exercises }: Program): Limit[] {
           never.has(trait) ||
           mostAWeek.some((rule) => rule.contains.includes(trait) && rule.times <= times),
       })),
-    ...(traits.has("ready-to-eat")
-      ? [
-          {
-            list: "never" as const,
-            who: "A member of 65",
-            answers: { age: 65 },
-            gets: '"ready-to-eat" food',
-            isKept: ({ never }: Decisions) => never.has("ready-to-eat"),
-          },
-        ]
-      : []),
+    ...NEVER.filter(({ trait }) => traits.has(trait)).map(({ trait, who, answers }) => ({
+      ...{ list: "never" as const, who, answers },
+      gets: `"${trait}" food`,
+      isKept: ({ never }: Decisions) => never.has(trait),
+    })),
   ];
 }

@@ -99,6 +99,11 @@ export const Rules = z.strictObject({
   "energy-limits": z
     .strictObject({
       least: copy("At the least.", "The least energy that a plan should have.", 160).optional(),
+      "above-need": copy(
+        "At the least, if that's more than the member uses.",
+        "The least energy that a plan should have: you use less.",
+        160,
+      ).optional(),
       most: copy("At the most.", "The most energy that the plan serves.", 160).optional(),
     })
     .meta({

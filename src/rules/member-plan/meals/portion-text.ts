@@ -2,7 +2,7 @@ import type { Food, PoolMeal } from "../pool/meal-pool.ts";
 import type { Slot } from "../pool/slots.ts";
 import { OPEN_FAT } from "./open-fat.ts";
 import type { PlannedMeal } from "./planned-day.ts";
-import { isPureFat, type Portion } from "./portion.ts";
+import { isPureFat, MIN_REFUSE, type Portion } from "./portion.ts";
 import { isSalt } from "./salt.ts";
 
 const GRAMS_PER_OUNCE = 28.35;
@@ -11,8 +11,6 @@ const ML_PER_FLUID_OUNCE = 29.57;
 /** The member's unit decides which amount comes first. */
 export type Units = "metric" | "imperial";
 
-/** From this share on, what isn't eaten is bought and weighed, too: bones, or a heart's vessels. */
-const MIN_REFUSE = 0.15;
 const BOUGHT_STEP_GRAMS = 10;
 /** Of fat: a teaspoon and a tablespoon (Dietary Guidelines for Americans 2020-2025: 5 and 14 g). */
 const GRAMS_PER_TEASPOON = 5;
@@ -115,12 +113,13 @@ const inUnits = (metric: string, imperial: string, units: Units): string =>
   units === "metric" ? `${metric} (${imperial})` : `${imperial} (${metric})`;
 
 /** With the number of pieces, where a kitchen counts them: `50 g (1.75 oz, about 2 slices)`. */
-function formatWeight(grams: number, units: Units, { about }: Food): string {
+function formatWeight(grams: number, units: Units, { about, refuse }: Food): string {
   const [metric, imperial] = [`${grams} g`, `${toOunces(grams)} oz`];
   const [first, second] = units === "metric" ? [metric, imperial] : [imperial, metric];
   if (!about) return `${first} (${second})`;
-  const count = Math.max(Math.round(grams / about.grams), 1);
-  return `${first} (${second}, about ${count} ${count === 1 ? about.one : about.many})`;
+  const halves = refuse < MIN_REFUSE ? 1 : 2;
+  const count = Math.max(Math.round((grams / about.grams) * halves), 1) / halves;
+  return `${first} (${second}, about ${countText(count)} ${count <= 1 ? about.one : about.many})`;
 }
 
 /** In halves, and in quarters where half an ounce would be a large part of it. */
@@ -134,8 +133,13 @@ function formatSpoons(grams: number): string {
   if (grams < GRAMS_PER_TABLESPOON - 1)
     return `${Math.max(Math.round(grams / GRAMS_PER_TEASPOON), 1)} tsp`;
   const halves = Math.round((grams / GRAMS_PER_TABLESPOON) * 2);
-  const whole = Math.floor(halves / 2);
-  return `${whole}${halves % 2 === 1 ? "½" : ""} tbsp`;
+  return `${countText(halves / 2)} tbsp`;
+}
+
+/** `½`, `1`, or `1½` */
+function countText(count: number): string {
+  const whole = Math.floor(count);
+  return `${whole || ""}${count > whole ? "½" : ""}`;
 }
 
 /** Of salt, a teaspoon has 6 g, and more than a pinch is measured with one. */

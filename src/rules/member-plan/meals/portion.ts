@@ -15,8 +15,15 @@ const STEP_GRAMS = 5;
 const LEAN_FROM = 0.16;
 const KCAL_PER_GRAM_OF_PROTEIN = 4;
 
-/** The grams in which a food is weighed or counted. */
-export const getStep = ({ piece }: Food): number => piece?.grams ?? STEP_GRAMS;
+/** From this share on, what isn't eaten is bought and weighed, too: bones, or a heart's vessels. */
+export const MIN_REFUSE = 0.15;
+
+/** The grams in which a food is weighed or counted. What has a bone is cooked in half pieces. */
+export function getStep({ piece, about, refuse }: Food): number {
+  if (piece) return piece.grams;
+  if (!about || refuse < MIN_REFUSE) return STEP_GRAMS;
+  return Math.round((about.grams * (1 - refuse)) / 2);
+}
 
 export const isLean = ({ energy, protein }: Food): boolean =>
   (protein * KCAL_PER_GRAM_OF_PROTEIN) / energy >= LEAN_FROM;

@@ -75,11 +75,18 @@ export function energyTarget(member: Need, change = UNCHANGED): number {
   return Math.ceil(Math.max(capped, computeNeed(member)) / 10) * 10;
 }
 
-/** Where the day's energy stops, if it would be less or more otherwise. */
-export function energyLimit(member: Need, change = UNCHANGED): "least" | "most" | undefined {
-  const wanted = wantedEnergy(member, change);
-  if (wanted < MIN_ENERGY[member.body.sex]) return "least";
-  return wanted > MAX_ENERGY && member.category !== "underweight" ? "most" : undefined;
+/**
+ * The limit that changes a day's energy so much that the plan no longer does what the rule says:
+ * the floor, the floor if it's above the need, or the cap if it's below the need.
+ */
+export function energyLimit(
+  member: Need,
+  change = UNCHANGED,
+): "least" | "above-need" | "most" | undefined {
+  const need = computeNeed(member);
+  const floor = MIN_ENERGY[member.body.sex];
+  if (wantedEnergy(member, change) < floor) return need < floor ? "above-need" : "least";
+  return need > MAX_ENERGY && member.category !== "underweight" ? "most" : undefined;
 }
 
 const computeNeed = ({ body, activity }: Need): number => restingEnergy(body) * activity;

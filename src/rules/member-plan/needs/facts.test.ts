@@ -83,15 +83,20 @@ describe("facts", () => {
     expect(answers).toMatchObject(defaults);
   });
 
+  test.each([15, 34, 310, 700])("never take an average body for one of %s kg", (value) => {
+    const { body, missing } = read({ ...complete, weight: { value, unit: "kg" } });
+    expect([body.weightInKg, missing]).toEqual([value, []]);
+  });
+
   test.each<[string, Json]>([
-    ["height", { feet: 3, inches: 11 }],
-    ["height", { feet: 7, inches: 7 }],
+    ["height", { feet: 3, inches: 3 }],
+    ["height", { feet: 8, inches: 3 }],
     ["height", { feet: "6", inches: 0 }],
     ["height", { feet: 0, inches: "72" }],
     ["height", { feet: Number.NaN, inches: 0 }],
     ["height", 180],
     ["height", null],
-    ["weight", { value: 34, unit: "kg" }],
+    ["weight", { value: 14, unit: "kg" }],
     ["weight", { value: 1e9, unit: "lbs" }],
     ["weight", { value: "90", unit: "kg" }],
     ["weight", { value: 90, unit: "stone" }],

@@ -30,7 +30,8 @@ export interface Facts {
   category: BmiCategory;
 }
 
-const RANGES = { heightInCm: [120, 230], weightInKg: [35, 300], age: [18, 100] } as const;
+/** Of weight, everything possible: an average one in its place would hide who needs a doctor. */
+const RANGES = { heightInCm: [100, 250], weightInKg: [15, 700], age: [18, 100] } as const;
 
 /** The formulas need a body, also if the rules have no defaults: the quiz's own. */
 const BODY: Answers = {

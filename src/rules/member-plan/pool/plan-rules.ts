@@ -36,7 +36,13 @@ export interface PlanRules {
   /** The first rule that applies decides. */
   energy: (Rule & { times: number; "at-most": number })[];
   /** The reason shown if the energy stops at the least or the most of a plan. */
-  "energy-limits"?: { least?: string | undefined; most?: string | undefined } | undefined;
+  "energy-limits"?:
+    | {
+        least?: string | undefined;
+        "above-need"?: string | undefined;
+        most?: string | undefined;
+      }
+    | undefined;
   /** The first rule that applies decides. Otherwise it's level 1. */
   levels: (Rule & { level: 1 | 2 | 3 })[];
   /** Demands and equipment that no exercise of the member has. */

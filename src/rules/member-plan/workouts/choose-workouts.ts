@@ -76,12 +76,14 @@ export function chooseWorkouts(
     ...{ day, usual: choose(selectParts(day, areas[index] ?? [], training)) },
     gentler: choose(day.gentler?.parts ?? []),
   }));
-  return weeks.map(({ "fewer-sets": fewerSets = 0 }, week) =>
+  return weeks.map((_, week) =>
     chosen.map(({ day, usual, gentler }) =>
       isGentler(day, week, training)
         ? gentler.map((one) => computeEffort(week, one))
         : usual.map((one) => {
-            const effort = computeEffort(toUsualWeek(day, week, training), one);
+            const usualWeek = toUsualWeek(day, week, training);
+            const fewerSets = weeks[usualWeek]?.["fewer-sets"] ?? 0;
+            const effort = computeEffort(usualWeek, one);
             const isHard = one.kind === "strength" || one.kind === "cardio";
             return isHard ? { ...effort, sets: Math.max(effort.sets - fewerSets, 1) } : effort;
           }),

@@ -9,6 +9,8 @@ export type ExerciseSwaps = Readonly<Record<string, string>>;
 type Exercises = Readonly<Record<string, PoolExercise>>;
 
 const SECONDS_STEP = 5;
+/** Beginners start at 8: ACSM, Med Sci Sports Exerc 2009;41:687-708. */
+const MIN_REPETITIONS = 8;
 
 /**
  * A day's workout with some exercises exchanged. Each keeps its sets and its effort. Exchanges that
@@ -90,7 +92,8 @@ function convertEffort(
   if (measure === "repetitions")
     return {
       ...same,
-      repetitions: repetitions || Math.max(Math.round(seconds / SECONDS_PER_REPETITION), 1),
+      repetitions:
+        repetitions || Math.max(Math.round(seconds / SECONDS_PER_REPETITION), MIN_REPETITIONS),
     };
   const converted = (repetitions * SECONDS_PER_REPETITION) / SECONDS_STEP;
   return { ...same, seconds: seconds || Math.ceil(converted) * SECONDS_STEP };
