@@ -23,9 +23,15 @@ export function inDatabase<T>(name: string, args: Record<string, unknown> = {}):
   return call<T>(databaseKey, databaseKey, name, args);
 }
 
+/** Calls database functions as the account that a request comes from, by its bearer token. */
+export function asCaller({ headers }: Request): ReturnType<typeof asAccount> {
+  const [, token = ""] = /^Bearer (\S+)$/i.exec(headers.get("authorization") ?? "") ?? [];
+  return asAccount(token);
+}
+
 /**
- * Calls database functions as the account that a request comes from, so that row security decides.
- * Refuses a token that isn't an account's, and values that the database refuses.
+ * Calls database functions as the account of a token, so that row security decides. Refuses a token
+ * that isn't an account's, and values that the database refuses.
  */
 export const asAccount =
   (token: string) =>

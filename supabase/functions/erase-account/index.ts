@@ -1,4 +1,4 @@
-import { asAccount, DatabaseError, inDatabase } from "../_shared/database.ts";
+import { asCaller, DatabaseError, inDatabase } from "../_shared/database.ts";
 import { endpoint, getErrorKind, Refusal, textFields } from "../_shared/endpoint.ts";
 import { mailErasure } from "../_shared/tend-erasures.ts";
 import { isUuid } from "../_shared/uuid.ts";
@@ -13,7 +13,7 @@ export default endpoint({
   async answer(body, request) {
     const { erasure = "" } = textFields(body);
     if (!isUuid(erasure)) throw new Refusal(400, "Name the erasure: a UUID.");
-    await erase(erasure, request.headers);
+    await erase(erasure, request);
     // The account is gone in any case; the sweep repeats the mail.
     await mailErasure(erasure).catch((error: unknown) =>
       console.error(`The mail about an erased account has to wait: ${getErrorKind(error)}`),
@@ -22,10 +22,9 @@ export default endpoint({
   },
 });
 
-async function erase(erasure: string, headers: Headers): Promise<void> {
-  const token = /^Bearer (\S+)$/i.exec(headers.get("authorization") ?? "")?.[1] ?? "";
+async function erase(erasure: string, request: Request): Promise<void> {
   try {
-    await asAccount(token)("erase_account", { erasure });
+    await asCaller(request)("erase_account", { erasure });
   } catch (error) {
     if (await inDatabase<boolean>("is_erased", { erasure })) return;
     if (error instanceof DatabaseError && error.code === "PT403")

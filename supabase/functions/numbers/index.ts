@@ -1,4 +1,4 @@
-import { asAccount, inDatabase } from "../_shared/database.ts";
+import { asCaller, inDatabase } from "../_shared/database.ts";
 import { endpoint, Refusal } from "../_shared/endpoint.ts";
 import { readGroups, readNumbers } from "../_shared/numbers/read-numbers.ts";
 import { countDays, type Days, GROUPINGS, type Grouping } from "../_shared/numbers/report-rows.ts";
@@ -31,9 +31,8 @@ export default endpoint({
 });
 
 /** Refuses an account without the role. */
-async function requireMarketer({ headers }: Request): Promise<void> {
-  const account = asAccount(/^Bearer (\S+)$/i.exec(headers.get("authorization") ?? "")?.[1] ?? "");
-  if (!(await account<boolean>("reads_numbers")))
+async function requireMarketer(request: Request): Promise<void> {
+  if (!(await asCaller(request)<boolean>("reads_numbers")))
     throw new Refusal(403, "Only marketers read the numbers.");
 }
 

@@ -1,4 +1,4 @@
-import { asAccount, inDatabase } from "../_shared/database.ts";
+import { asCaller, inDatabase } from "../_shared/database.ts";
 import { endpoint, Refusal, textFields } from "../_shared/endpoint.ts";
 import { logSecurity } from "../_shared/security-log.ts";
 import { bindOrder } from "./bind-order.ts";
@@ -33,9 +33,9 @@ type Begun =
 export default endpoint({
   most: 2048,
   failed: "There's no answer yet. Nothing is done twice: try again in two minutes.",
-  async answer(body, { headers }) {
+  async answer(body, request) {
     const steps = parseSteps(textFields(body));
-    const begun = await begin(steps, headers);
+    const begun = await begin(steps, request);
     const isNew = begun.state === "begun";
     const outcome = isNew ? await DOINGS[steps.action](steps, begun) : begun;
     const { id, action } = steps;
@@ -47,10 +47,9 @@ export default endpoint({
   },
 });
 
-async function begin(steps: Steps, headers: Headers): Promise<Extract<Begun, Known>> {
-  const token = /^Bearer (\S+)$/i.exec(headers.get("authorization") ?? "")?.[1] ?? "";
+async function begin(steps: Steps, request: Request): Promise<Extract<Begun, Known>> {
   const { id, action, order, amount, reason } = steps;
-  const begun = await asAccount(token)<Begun>("begin_operation", {
+  const begun = await asCaller(request)<Begun>("begin_operation", {
     ...{ action_id: id, action, order_id: order },
     ...(action === "refund" && { amount }),
     ...(reason && { reason }),

@@ -2,13 +2,13 @@ import { cleanTypedText } from "#lib/typed/typed-text.ts";
 import { WEEKLY_MAIL_TERMS } from "#rules/weekly-mail-terms.ts";
 import { calendarHash, calendarSecret } from "../_shared/calendar-secret.ts";
 import { hashClient } from "../_shared/client.ts";
-import { asAccount, DatabaseError, inDatabase } from "../_shared/database.ts";
+import { asCaller, DatabaseError, inDatabase } from "../_shared/database.ts";
 import { endpoint, Refusal, textFields } from "../_shared/endpoint.ts";
 import { codeHash, newCode } from "../_shared/mailbox-code.ts";
 import { weeklyCode } from "../_shared/mails/weekly-code.ts";
 import { sendMail } from "../_shared/send-mail.ts";
 
-type Account = ReturnType<typeof asAccount>;
+type Account = ReturnType<typeof asCaller>;
 
 /**
  * What the server does for a member's reminders. `{action: "open-calendar"}` turns the calendar on
@@ -21,8 +21,7 @@ export default endpoint({
   failed: "There's no answer yet. Please try again.",
   async answer(body, request) {
     const { action, code = "", text = "" } = textFields(body);
-    const token = /^Bearer (\S+)$/i.exec(request.headers.get("authorization") ?? "")?.[1] ?? "";
-    const account = asAccount(token);
+    const account = asCaller(request);
     switch (action) {
       case "open-calendar":
         return openCalendar(account, false);

@@ -1,7 +1,7 @@
 import { cleanTypedText } from "#lib/typed/typed-text.ts";
 import { afterAnswer, waitAtMost } from "../_shared/after-answer.ts";
 import { hashNeighborhood } from "../_shared/client.ts";
-import { asAccount, DatabaseError, inDatabase } from "../_shared/database.ts";
+import { asCaller, DatabaseError, inDatabase } from "../_shared/database.ts";
 import { endpoint, Refusal, textFields } from "../_shared/endpoint.ts";
 import { codeHash, isFromProgram, newCode, parseAddress } from "../_shared/mailbox-code.ts";
 import { withdrawalCode } from "../_shared/mails/withdrawal-code.ts";
@@ -47,11 +47,10 @@ function withoutId({ withdrawal: _, ...shown }: OrderWithdrawal) {
   return shown;
 }
 
-async function declare(order: string, { headers }: Request): Promise<OrderWithdrawal> {
-  const token = /^Bearer (\S+)$/i.exec(headers.get("authorization") ?? "")?.[1] ?? "";
+async function declare(order: string, request: Request): Promise<OrderWithdrawal> {
   if (!isUuid(order)) throw noOrder();
   try {
-    return await asAccount(token)<OrderWithdrawal>("declare_withdrawal", { order_id: order });
+    return await asCaller(request)<OrderWithdrawal>("declare_withdrawal", { order_id: order });
   } catch (error) {
     if (error instanceof DatabaseError && error.code === "PT404") throw noOrder();
     throw error;
