@@ -2,6 +2,7 @@ import { demandHttps } from "./demand-https.ts";
 import { getErrorKind } from "./get-error-kind.ts";
 import { sendTallies, tally } from "./health/tally.ts";
 import { Refusal } from "./refusal.ts";
+import { hasSweepSecret } from "./secrets.ts";
 import { logSecurity } from "./security-log.ts";
 import { settings } from "./settings.ts";
 import { exportCall } from "./telemetry/spans.ts";
@@ -17,8 +18,12 @@ interface Endpoint {
   most: number;
   /** Accepts any content type. Beacons are sent without one, which saves browsers a request. */
   isUntyped?: boolean;
-  /** Accepts requests from everywhere, such as links in mails: the secret in the address decides. */
-  isPublic?: boolean;
+  /**
+   * Pages of the site unless it says otherwise. `anyone` can call from everywhere, such as from a
+   * link in a mail: the secret in the address decides. `scheduler` is the scheduled job or the
+   * operator, with the sweep secret.
+   */
+  caller?: "anyone" | "scheduler";
   /** The response to a larger body. Without it: 413. */
   tooLarge?: unknown;
   /** The message for any error other than a refusal. */
@@ -60,7 +65,7 @@ export function endpoint(options: Endpoint): { fetch(request: Request): Promise<
 /** Rejects with a refusal, or with whatever failed. */
 async function respond(
   request: Request,
-  { method = "POST", most, isUntyped = method === "GET", isPublic, tooLarge, answer }: Endpoint,
+  { method = "POST", most, isUntyped = method === "GET", caller, tooLarge, answer }: Endpoint,
 ): Promise<Response> {
   if (request.method === "OPTIONS")
     return new Response(null, {
@@ -70,9 +75,11 @@ async function respond(
   if (request.method !== method)
     throw new Refusal(405, `Use ${method}.`, { Allow: `${method}, OPTIONS` });
   // Before anything is read, requested, or counted against the visitor.
-  if (!isPublic && isForeign(request, siteOrigin()))
+  if (caller !== "anyone" && isForeign(request, siteOrigin()))
     throw new Refusal(403, "Only pages of the site may call this.");
   if (!isUntyped && !isJson(request)) throw new Refusal(415, "Send application/json.");
+  if (caller === "scheduler" && !(await hasSweepSecret(request)))
+    throw new Refusal(401, "This needs the sweep secret.");
   const body = await readLimitedBody(request, most);
   if (body !== undefined) return respondWith(await answer(body, request));
   if (tooLarge === undefined) throw new Refusal(413, "That is too much.");

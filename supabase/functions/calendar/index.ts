@@ -14,7 +14,7 @@ import { type Calendar, calendarText } from "./calendar-text.ts";
 export default endpoint({
   method: "GET",
   most: 0,
-  isPublic: true,
+  caller: "anyone",
   failed: "The calendar is not available now.",
   async answer(_, request) {
     const [, secret] = /\/calendar\/([0-9a-f]{64})\.ics$/.exec(new URL(request.url).pathname) ?? [];

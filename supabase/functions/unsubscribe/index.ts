@@ -10,7 +10,7 @@ const ONE_CLICK = /List-Unsubscribe=One-Click|name="List-Unsubscribe"\s+One-Clic
 const lead = endpoint({
   method: "GET",
   most: 0,
-  isPublic: true,
+  caller: "anyone",
   failed: "We couldn't do that right now. Please try again.",
   async answer(_, request) {
     const headers = { Location: `${settings().SITE_URL}/unsubscribe#mail=${secretIn(request)}` };
@@ -25,7 +25,7 @@ const lead = endpoint({
 const stop = endpoint({
   most: 2048,
   isUntyped: true,
-  isPublic: true,
+  caller: "anyone",
   failed: "We couldn't do that right now. Please try again.",
   async answer(body, request) {
     const place = placeOf(body);
