@@ -1,5 +1,5 @@
 import { PostgrestClient } from "@supabase/postgrest-js";
-import { Refusal } from "./refusal.ts";
+import { Refusal, type RefusalArguments } from "./refusal.ts";
 import { settings } from "./settings.ts";
 
 /** The database refused or failed. `code` is its SQLSTATE, or its API's own code. */
@@ -46,6 +46,19 @@ export const asAccount =
       throw error;
     }
   };
+
+/** Refusals by the database's codes: `{ PT429: [429, "Too many attempts."] }`. */
+export type Refusals = Record<string, RefusalArguments>;
+
+/** Resolves to a result of the database, or refuses the caller if it fails with one of the codes. */
+export async function refuseOn<T>(refusals: Refusals, result: Promise<T>): Promise<T> {
+  try {
+    return await result;
+  } catch (error) {
+    const refusal = error instanceof DatabaseError ? refusals[error.code] : undefined;
+    throw refusal ? new Refusal(...refusal) : error;
+  }
+}
 
 /**
  * The API refuses the token, the role without an account may not call the function, or the session

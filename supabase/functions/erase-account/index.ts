@@ -1,4 +1,4 @@
-import { asCaller, DatabaseError, inDatabase } from "../_shared/database.ts";
+import { asCaller, inDatabase, refuseOn } from "../_shared/database.ts";
 import { endpoint, getErrorKind, Refusal, textFields } from "../_shared/endpoint.ts";
 import { mailErasure } from "../_shared/tend-erasures.ts";
 import { isUuid } from "../_shared/uuid.ts";
@@ -24,11 +24,11 @@ export default endpoint({
 
 async function erase(erasure: string, request: Request): Promise<void> {
   try {
-    await asCaller(request)("erase_account", { erasure });
+    await refuseOn(
+      { PT403: [403, "Please type your password again."] },
+      asCaller(request)("erase_account", { erasure }),
+    );
   } catch (error) {
-    if (await inDatabase<boolean>("is_erased", { erasure })) return;
-    if (error instanceof DatabaseError && error.code === "PT403")
-      throw new Refusal(403, "Please type your password again.");
-    throw error;
+    if (!(await inDatabase<boolean>("is_erased", { erasure }))) throw error;
   }
 }

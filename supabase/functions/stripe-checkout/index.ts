@@ -1,5 +1,5 @@
 import { hashClient } from "../_shared/client.ts";
-import { DatabaseError, inDatabase } from "../_shared/database.ts";
+import { inDatabase, type Refusals, refuseOn } from "../_shared/database.ts";
 import { endpoint, getErrorKind, Refusal, textFields } from "../_shared/endpoint.ts";
 import { currentStore } from "../_shared/event-store/event-store.ts";
 import { visitGroup } from "../_shared/event-store/visits.ts";
@@ -88,18 +88,20 @@ async function groupSession(session_id: string, visit: string): Promise<void> {
   }
 }
 
-async function beginCheckout(priceId: string, client: string, intent: string): Promise<Price> {
-  try {
-    return await inDatabase<Price>("begin_checkout", { price_id: priceId, client, intent });
-  } catch (error) {
-    if (!(error instanceof DatabaseError)) throw error;
-    if (error.code === "PT404") throw new Refusal(400, "This is not for sale.");
-    if (error.code === "PT429")
-      throw new Refusal(429, "Too many attempts. Please wait a few minutes and try again.", {
-        "Retry-After": "600",
-      });
-    throw error;
-  }
+const REFUSALS: Refusals = {
+  PT404: [400, "This is not for sale."],
+  PT429: [
+    429,
+    "Too many attempts. Please wait a few minutes and try again.",
+    { "Retry-After": "600" },
+  ],
+};
+
+function beginCheckout(priceId: string, client: string, intent: string): Promise<Price> {
+  return refuseOn(
+    REFUSALS,
+    inDatabase<Price>("begin_checkout", { price_id: priceId, client, intent }),
+  );
 }
 
 /** The browser's key for this attempt to buy, or a random one if the key is missing or unusable. */

@@ -1,5 +1,5 @@
 import { hashClient } from "../_shared/client.ts";
-import { DatabaseError, inDatabase } from "../_shared/database.ts";
+import { inDatabase, refuseOn } from "../_shared/database.ts";
 import { endpoint, Refusal } from "../_shared/endpoint.ts";
 import { sha256 } from "../_shared/secrets.ts";
 import { settings } from "../_shared/settings.ts";
@@ -50,13 +50,9 @@ function placeOf(body: string): string {
 }
 
 async function unsubscribe(secret: string, place: string, client: string): Promise<boolean> {
-  try {
-    return await inDatabase<boolean>("unsubscribe", {
-      ...{ token_hash: await sha256(secret), place, client },
-    });
-  } catch (error) {
-    if (error instanceof DatabaseError && error.code === "PT429")
-      throw new Refusal(429, "Too many attempts.", { "Retry-After": "600" });
-    throw error;
-  }
+  const token_hash = await sha256(secret);
+  return refuseOn(
+    { PT429: [429, "Too many attempts.", { "Retry-After": "600" }] },
+    inDatabase<boolean>("unsubscribe", { token_hash, place, client }),
+  );
 }
