@@ -163,8 +163,10 @@ export const importMap: Record<string, Rule> = {
   ".": { may: ["tools"] },
   scripts: { may: ["tools", "src/lib/typed"] },
   // Functions share rules with the pages, and import no page. Typed text and money are read by the
-  // same rules on a page and at the server.
-  "supabase/functions": { may: ["src/rules", "src/lib/typed", "src/lib/money.ts"] },
+  // same rules on a page and at the server, and dates are written the same.
+  "supabase/functions": {
+    may: ["src/rules", "src/lib/typed", "src/lib/texts/utc-times.ts", "src/lib/money.ts"],
+  },
   ".storybook": { may: ["tools/dev", "src"] },
   stories: { may: ["src", "tools/dev/preview/pages"] },
   tests: { may: ["tests", "tools", "src", "supabase/functions", ".storybook"] },
