@@ -1,12 +1,11 @@
+import { countDays, isDay } from "#rules/numbers/days.ts";
 import { asCaller, inDatabase } from "../_shared/database.ts";
 import { endpoint, Refusal } from "../_shared/endpoint.ts";
 import { readGroups, readNumbers } from "../_shared/numbers/read-numbers.ts";
-import { countDays, type Days, GROUPINGS, type Grouping } from "../_shared/numbers/report-rows.ts";
+import { type Days, GROUPINGS, type Grouping } from "../_shared/numbers/report-rows.ts";
 import { sameSecret } from "../_shared/secrets.ts";
 import { settings } from "../_shared/settings.ts";
 
-// A database has no year 0.
-const DAY = /^(?!0000)\d{4}-\d{2}-\d{2}$/;
 const MAX_DAYS = 400;
 const MAX_SERVER_DAYS = 4000;
 
@@ -39,16 +38,15 @@ async function requireMarketer(request: Request): Promise<void> {
 /** The days of the query, both included. */
 function parseDays(query: URLSearchParams, most: number): Days {
   const [from_day = "", to_day = ""] = ["from", "to"].map((name) => query.get(name) ?? "");
-  const length = countDays({ from_day, to_day });
-  const areDays = [from_day, to_day].every((day) => DAY.test(day) && isDay(day));
+  const length = countDays({ from: from_day, to: to_day });
+  const areDays = [from_day, to_day].every(isStorable);
   if (!areDays || length < 1 || length > most)
     throw new Refusal(400, `Name up to ${most} days: from and to, as 2026-01-31.`);
   return { from_day, to_day };
 }
 
-/** Not February 30. */
-const isDay = (day: string): boolean =>
-  !Number.isNaN(Date.parse(day)) && new Date(day).toISOString().startsWith(day);
+/** A database has no year 0. */
+const isStorable = (day: string): boolean => isDay(day) && !day.startsWith("0000");
 
 /** Parses the grouping of the query; undefined if it wants everything about all visits. */
 function parseGrouping(query: URLSearchParams): Grouping | undefined {
