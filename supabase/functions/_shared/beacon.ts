@@ -1,3 +1,4 @@
+import { isJsonObject } from "#lib/json.ts";
 import { parseJson, Refusal } from "./endpoint.ts";
 
 /** The report of a page about a visit. No field of it can hold an answer. */
@@ -34,10 +35,10 @@ const ADDRESS = /[^\s@]@[^\s@]|[^\s@] ?@ ?[^\s@]+\.|%(25)*40/;
 export function readBeacon(body: string): Beacon {
   const beacon = parseJson(body);
   if (
-    !isRecord(beacon) ||
+    !isJsonObject(beacon) ||
     !isText(beacon.visit, VISIT) ||
     !isText(beacon.version, ID) ||
-    !isRecord(beacon.arms) ||
+    !isJsonObject(beacon.arms) ||
     !Array.isArray(beacon.events)
   )
     throw notABeacon();
@@ -47,7 +48,7 @@ export function readBeacon(body: string): Beacon {
   return {
     ...{ visit, version, events },
     arms: readArms(arms),
-    ...(isRecord(source) && { source: readTags(source) }),
+    ...(isJsonObject(source) && { source: readTags(source) }),
   };
 }
 
@@ -92,14 +93,11 @@ function readEvents(events: unknown[]): Beacon["events"] {
 }
 
 const isEvent = (event: unknown): event is Beacon["events"][number] =>
-  isRecord(event) &&
+  isJsonObject(event) &&
   isWholeUpTo(event.n, MAX_N) &&
   isOneOf(event.type, TYPES) &&
   isText(event.place, ID) &&
   (event.type === "left" ? isWholeUpTo(event.seconds, SECONDS_A_DAY) : event.seconds === undefined);
-
-const isRecord = (value: unknown): value is Record<string, unknown> =>
-  typeof value === "object" && value !== null && !Array.isArray(value);
 
 const isText = (value: unknown, pattern: RegExp): value is string =>
   typeof value === "string" && pattern.test(value);

@@ -1,3 +1,4 @@
+import { isJsonObject } from "#lib/json.ts";
 import { demandHttps } from "./demand-https.ts";
 import { getErrorKind } from "./get-error-kind.ts";
 import { sendTallies, tally } from "./health/tally.ts";
@@ -137,8 +138,7 @@ export function parseJson(body: string): unknown {
 /** Parses the body as a JSON object with string values. Refuses anything else. */
 export function textFields(body: string): Record<string, string> {
   const parsed = parseJson(body);
-  if (typeof parsed !== "object" || parsed === null || Array.isArray(parsed))
-    throw new Refusal(400, "The body is not a JSON object.");
+  if (!isJsonObject(parsed)) throw new Refusal(400, "The body is not a JSON object.");
   const fields = Object.entries(parsed);
   if (fields.some(([, value]) => typeof value !== "string"))
     throw new Refusal(400, "The fields of the body are texts.");

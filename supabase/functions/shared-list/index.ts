@@ -1,3 +1,4 @@
+import { isJsonObject } from "#lib/json.ts";
 import { hashClient } from "../_shared/client.ts";
 import { inDatabase, refuseOn } from "../_shared/database.ts";
 import { endpoint, parseJson, Refusal } from "../_shared/endpoint.ts";
@@ -37,7 +38,8 @@ export default endpoint({
 
 function parseRequest(body: string): { secret: string; ticks: Tick[] } {
   const parsed = parseJson(body);
-  const { secret, ticks = [] } = isObject(parsed) ? parsed : {};
+  const fields: { secret?: unknown; ticks?: unknown } = isJsonObject(parsed) ? parsed : {};
+  const { secret, ticks = [] } = fields;
   if (typeof secret !== "string" || !SECRET.test(secret))
     throw new Refusal(400, "This isn't the whole link to a list.");
   if (!Array.isArray(ticks) || ticks.length > MAX_TICKS || !ticks.every(isTick))
@@ -45,11 +47,8 @@ function parseRequest(body: string): { secret: string; ticks: Tick[] } {
   return { secret, ticks };
 }
 
-const isObject = (value: unknown): value is Record<string, unknown> =>
-  typeof value === "object" && value !== null && !Array.isArray(value);
-
 const isTick = (value: unknown): value is Tick =>
-  isObject(value) &&
+  isJsonObject(value) &&
   typeof value.id === "string" &&
   // PostgreSQL has no such characters.
   !/[\0\p{Cs}]/u.test(value.id) &&

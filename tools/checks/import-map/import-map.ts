@@ -162,10 +162,13 @@ export const importMap: Record<string, Rule> = {
 
   ".": { may: ["tools"] },
   scripts: { may: ["tools", "src/lib/typed"] },
-  // Functions share rules with the pages, and import no page. Typed text and money are read by the
-  // same rules on a page and at the server, and dates are written the same.
+  // Functions share rules with the pages, and import no page. JSON, typed text, and money are read by
+  // the same rules on a page and at the server, and dates are written the same.
   "supabase/functions": {
-    may: ["src/rules", "src/lib/typed", "src/lib/texts/utc-times.ts", "src/lib/money.ts"],
+    may: [
+      ...["src/rules", "src/lib/typed"],
+      ...["src/lib/json.ts", "src/lib/money.ts", "src/lib/texts/utc-times.ts"],
+    ],
   },
   ".storybook": { may: ["tools/dev", "src"] },
   stories: { may: ["src", "tools/dev/preview/pages"] },
