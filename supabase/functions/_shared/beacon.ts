@@ -1,4 +1,6 @@
 import { isJsonObject } from "#lib/json.ts";
+import { ADDRESS_IN_TAG } from "#rules/numbers/address-in-tag.ts";
+import { VISIT_ID } from "#rules/numbers/visit-id.ts";
 import { parseJson, Refusal } from "./endpoint.ts";
 
 /** The report of a page about a visit. No field of it can hold an answer. */
@@ -16,7 +18,6 @@ const TAGS = ["utm_source", "utm_medium", "utm_campaign", "utm_term", "utm_conte
 const CLICKS = ["gclid", "fbclid", "ttclid", "msclkid"];
 const DEVICES = ["phone", "tablet", "desktop"];
 
-const VISIT = /^[\w-]{22}$/;
 /** Ids of steps, experiments, and arms; a place is a step, in an arm if it's in several. */
 const ID = /^[\w.:/-]{1,80}$/;
 const MAX_EVENTS = 100;
@@ -25,8 +26,6 @@ const MAX_ARMS_LENGTH = 1_000;
 const MAX_N = 100_000;
 const SECONDS_A_DAY = 86_400;
 const MAX_TAG_LENGTH = 100;
-/** Also with blanks around its `@`, and one that was encoded more than once. `@janedoe` is none. */
-const ADDRESS = /[^\s@]@[^\s@]|[^\s@] ?@ ?[^\s@]+\.|%(25)*40/;
 
 /**
  * Reads a beacon. A value that isn't as the pages send it is left out, because an address can hold
@@ -36,7 +35,7 @@ export function readBeacon(body: string): Beacon {
   const beacon = parseJson(body);
   if (
     !isJsonObject(beacon) ||
-    !isText(beacon.visit, VISIT) ||
+    !isText(beacon.visit, VISIT_ID) ||
     !isText(beacon.version, ID) ||
     !isJsonObject(beacon.arms) ||
     !Array.isArray(beacon.events)
@@ -79,7 +78,9 @@ function readTags(source: Record<string, unknown>): Record<string, string> {
 function cleanTag(value: unknown): string | undefined {
   if (typeof value !== "string") return undefined;
   const tag = value.normalize("NFKC").replace(/\s+/g, " ").replace(/\p{C}/gu, "").trim();
-  return ADDRESS.test(tag) ? undefined : tag.slice(0, MAX_TAG_LENGTH).replace(/\p{Cs}/gu, "");
+  return ADDRESS_IN_TAG.test(tag)
+    ? undefined
+    : tag.slice(0, MAX_TAG_LENGTH).replace(/\p{Cs}/gu, "");
 }
 
 function readEvents(events: unknown[]): Beacon["events"] {

@@ -1,3 +1,4 @@
+import { VISIT_ID } from "#rules/numbers/visit-id.ts";
 import { hashClient } from "../_shared/client.ts";
 import { inDatabase, type Refusals, refuseOn } from "../_shared/database.ts";
 import { endpoint, getErrorKind, Refusal, textFields } from "../_shared/endpoint.ts";
@@ -69,7 +70,7 @@ export default endpoint({
     );
     const url = paymentPage(session.url);
     const visit = request.headers.get("x-visit");
-    if (visit && /^[\w-]{22}$/.test(visit)) await groupSession(session.id, visit);
+    if (visit && VISIT_ID.test(visit)) await groupSession(session.id, visit);
     await recordAdConsent(session.id, fields);
     return { url, claim, sessionId: session.id };
   },
