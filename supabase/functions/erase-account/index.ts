@@ -1,6 +1,6 @@
 import { asCaller, inDatabase, refuseOn } from "../_shared/database.ts";
 import { endpoint, getErrorKind, Refusal, textFields } from "../_shared/endpoint.ts";
-import { mailErasure } from "../_shared/tend-erasures.ts";
+import { mailErasure } from "../_shared/retry-erasure-mails.ts";
 import { isUuid } from "../_shared/uuid.ts";
 
 /**

@@ -9,7 +9,7 @@ import type { RefusalArguments } from "../_shared/refusal.ts";
 import { randomSecret, seal, sha256 } from "../_shared/secrets.ts";
 import { sendMail } from "../_shared/send-mail.ts";
 import { isUuid } from "../_shared/uuid.ts";
-import { serveWithdrawal } from "../_shared/withdrawals/serve-withdrawal.ts";
+import { processWithdrawal } from "../_shared/withdrawals/process-withdrawal.ts";
 import type { OrderWithdrawal } from "../_shared/withdrawals/withdrawal.ts";
 import { MAX_NAME_LENGTH, parsePersonName } from "./person-name.ts";
 
@@ -40,7 +40,7 @@ export default endpoint({
 async function serve(known: OrderWithdrawal): Promise<Omit<OrderWithdrawal, "withdrawal">> {
   const { withdrawal } = known;
   if (!withdrawal || known.state === "refunded") return withoutId(known);
-  await waitAtMost("withdraw", TIMEOUT_MS, serveWithdrawal(withdrawal));
+  await waitAtMost("withdraw", TIMEOUT_MS, processWithdrawal(withdrawal));
   // The withdrawal is recorded: an answer without the latest state is better than an error.
   const now = await inDatabase<OrderWithdrawal>("withdrawal_result", { withdrawal }).catch(
     () => known,
