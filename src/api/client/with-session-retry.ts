@@ -28,9 +28,9 @@ type Ask<Answer> = (token: string) => PromiseLike<Answer>;
  */
 export function withSessionRetry<Answer extends { error: unknown; status: number }>(
   ask: () => PromiseLike<Answer>,
-  deadlineMs: number = TIMEOUT_MS,
+  timeoutMs: number = TIMEOUT_MS,
 ): Promise<Answer & { error: null }> {
-  return withTimeout(deadlineMs, () => askTwice(ask));
+  return withTimeout(timeoutMs, () => askTwice(ask));
 }
 
 /**

@@ -15,8 +15,7 @@ export { getErrorKind, Refusal };
 interface Endpoint {
   /** POST unless it says otherwise. */
   method?: "GET" | "POST";
-  /** The largest body to read, in bytes. */
-  most: number;
+  maxBodyBytes: number;
   /** Accepts any content type. Beacons are sent without one, which saves browsers a request. */
   isUntyped?: boolean;
   /**
@@ -66,7 +65,14 @@ export function endpoint(options: Endpoint): { fetch(request: Request): Promise<
 /** Rejects with a refusal, or with whatever failed. */
 async function respond(
   request: Request,
-  { method = "POST", most, isUntyped = method === "GET", caller, tooLarge, answer }: Endpoint,
+  {
+    method = "POST",
+    maxBodyBytes,
+    isUntyped = method === "GET",
+    caller,
+    tooLarge,
+    answer,
+  }: Endpoint,
 ): Promise<Response> {
   if (request.method === "OPTIONS")
     return new Response(null, {
@@ -81,7 +87,7 @@ async function respond(
   if (!isUntyped && !isJson(request)) throw new Refusal(415, "Send application/json.");
   if (caller === "scheduler" && !(await hasSweepSecret(request)))
     throw new Refusal(401, "This needs the sweep secret.");
-  const body = await readLimitedBody(request, most);
+  const body = await readLimitedBody(request, maxBodyBytes);
   if (body !== undefined) return respondWith(await answer(body, request));
   if (tooLarge === undefined) throw new Refusal(413, "That is too much.");
   return json(200, tooLarge);
@@ -99,9 +105,9 @@ function functionPath({ url }: Request): string {
 const functionName = (request: Request): string => functionPath(request).split("/").at(-1) ?? "";
 
 /**
- * The body as text; undefined if it's larger than `most` bytes. The rest of such a body isn't read.
+ * The body as text; undefined if it's larger than `maxBytes`. The rest of such a body isn't read.
  */
-async function readLimitedBody(request: Request, most: number): Promise<string | undefined> {
+async function readLimitedBody(request: Request, maxBytes: number): Promise<string | undefined> {
   const chunks: Uint8Array[] = [];
   let size = 0;
   const reader = request.body?.getReader();
@@ -111,7 +117,7 @@ async function readLimitedBody(request: Request, most: number): Promise<string |
     });
     if (done) break;
     size += value.byteLength;
-    if (size > most) {
+    if (size > maxBytes) {
       await reader.cancel();
       return undefined;
     }

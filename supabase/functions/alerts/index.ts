@@ -8,7 +8,7 @@ import { watch } from "./watch.ts";
  */
 export default endpoint({
   caller: "scheduler",
-  most: 2048,
+  maxBodyBytes: 2048,
   failed: "The health can't be read now. The next run tries again.",
   async answer() {
     return watch(() => Date.now());

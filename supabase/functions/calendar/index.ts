@@ -13,7 +13,7 @@ import { type Calendar, calendarText } from "./calendar-text.ts";
  */
 export default endpoint({
   method: "GET",
-  most: 0,
+  maxBodyBytes: 0,
   caller: "anyone",
   failed: "The calendar is not available now.",
   async answer(_, request) {

@@ -18,7 +18,7 @@ const KNOWN_HEADERS = [
  */
 export default endpoint({
   caller: "scheduler",
-  most: 2048,
+  maxBodyBytes: 2048,
   failed: "The address cannot be shown now.",
   async answer(_, request) {
     const header = settings().clientAddressHeader;

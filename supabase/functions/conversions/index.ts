@@ -7,7 +7,7 @@ import { sendConversions } from "./send-conversions.ts";
  */
 export default endpoint({
   caller: "scheduler",
-  most: 2048,
+  maxBodyBytes: 2048,
   failed: "Not everything was sent. The next run goes on.",
   async answer() {
     return sendConversions();

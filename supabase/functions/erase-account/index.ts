@@ -8,7 +8,7 @@ import { isUuid } from "../_shared/uuid.ts";
  * page makes up: if an answer gets lost, asking again with it answers the same.
  */
 export default endpoint({
-  most: 1024,
+  maxBodyBytes: 1024,
   failed: "There's no answer yet. Please try again.",
   async answer(body, request) {
     const { erasure = "" } = textFields(body);

@@ -11,7 +11,7 @@ const TOO_MANY: RefusalArguments = [429, "Too many beacons.", { "Retry-After": "
 
 /** Records what a page reports about a visit, all of it or nothing. Sending it again is harmless. */
 export default endpoint({
-  most: 8192,
+  maxBodyBytes: 8192,
   isUntyped: true,
   failed: "The numbers are not available now.",
   async answer(body, request) {

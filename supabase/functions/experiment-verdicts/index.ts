@@ -8,7 +8,7 @@ import { reportVerdicts } from "./report-verdicts.ts";
  */
 export default endpoint({
   caller: "scheduler",
-  most: 2048,
+  maxBodyBytes: 2048,
   failed: "The verdicts were not worked out. The next run tries again.",
   async answer() {
     return reportVerdicts(new Date());

@@ -15,7 +15,7 @@ const MAX_SERVER_DAYS = 4000;
  */
 export default endpoint({
   method: "GET",
-  most: 0,
+  maxBodyBytes: 0,
   failed: "The numbers are not available now.",
   async answer(_, request) {
     const query = new URL(request.url).searchParams;

@@ -39,7 +39,7 @@ type Begun =
  * answered with the same outcome.
  */
 export default endpoint({
-  most: 2048,
+  maxBodyBytes: 2048,
   failed: "There's no answer yet. Nothing is done twice: try again in two minutes.",
   async answer(body, request) {
     const operation = parseOperation(textFields(body));

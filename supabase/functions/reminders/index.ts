@@ -22,7 +22,7 @@ type Account = ReturnType<typeof asCaller>;
  * turns the weekly mail on: `text` is what the member agreed to.
  */
 export default endpoint({
-  most: 2048,
+  maxBodyBytes: 2048,
   failed: "There's no answer yet. Please try again.",
   async answer(body, request) {
     const { action, code = "", text = "" } = textFields(body);

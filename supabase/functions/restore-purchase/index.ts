@@ -20,7 +20,7 @@ type Contact = { session_id: string; email: null } | { session_id: null; email: 
  * response is the same whether or not an address has bought.
  */
 export default endpoint({
-  most: 2048,
+  maxBodyBytes: 2048,
   failed: "We couldn't do that right now. Please try again later.",
   async answer(body, request) {
     const { email, sessionId, ticket, code } = textFields(body);

@@ -21,7 +21,7 @@ interface Tick {
  * link is in the body, which no server logs.
  */
 export default endpoint({
-  most: 65_536,
+  maxBodyBytes: 65_536,
   failed: "We couldn't open the list right now. Please try again.",
   async answer(body, request) {
     const { secret, ticks } = parseRequest(body);

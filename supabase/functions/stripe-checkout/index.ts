@@ -26,7 +26,7 @@ interface Price {
  * order is counted with.
  */
 export default endpoint({
-  most: 2048,
+  maxBodyBytes: 2048,
   failed: "Failed to initialize payment",
   async answer(body, request) {
     const fields = textFields(body);

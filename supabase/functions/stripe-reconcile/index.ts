@@ -11,7 +11,7 @@ const MAX_HOURS = 24 * 35;
  */
 export default endpoint({
   caller: "scheduler",
-  most: 2048,
+  maxBodyBytes: 2048,
   failed: "The sweep was not finished. The next one goes on.",
   async answer(body) {
     return sweep({ hours: parseHours(body), now: () => Date.now() });

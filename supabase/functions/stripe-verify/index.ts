@@ -9,7 +9,7 @@ import { isSessionId } from "../_shared/provider.ts";
  * Anything that can't be a session id is unpaid at once.
  */
 export default endpoint({
-  most: 16_384,
+  maxBodyBytes: 16_384,
   tooLarge: { state: "unpaid" },
   failed: "We can't check the payment right now.",
   async answer(body, request) {

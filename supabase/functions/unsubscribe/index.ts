@@ -9,7 +9,7 @@ const ONE_CLICK = /List-Unsubscribe=One-Click|name="List-Unsubscribe"\s+One-Clic
 /** Leads people to the page with the button. Scanners follow links, so this stops nothing. */
 const lead = endpoint({
   method: "GET",
-  most: 0,
+  maxBodyBytes: 0,
   caller: "anyone",
   failed: "We couldn't do that right now. Please try again.",
   async answer(_, request) {
@@ -23,7 +23,7 @@ const lead = endpoint({
  * program (RFC 8058), or by the page's. Doing it again changes nothing.
  */
 const stop = endpoint({
-  most: 2048,
+  maxBodyBytes: 2048,
   isUntyped: true,
   caller: "anyone",
   failed: "We couldn't do that right now. Please try again.",

@@ -7,7 +7,7 @@ import { sendWeeklyMails } from "./send-weekly-mails.ts";
  */
 export default endpoint({
   caller: "scheduler",
-  most: 2048,
+  maxBodyBytes: 2048,
   failed: "Not all mails were sent. The next run goes on.",
   async answer() {
     return { sent: await sendWeeklyMails(() => Date.now()) };

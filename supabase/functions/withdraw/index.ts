@@ -27,7 +27,7 @@ const TIMEOUT_MS = 10_000;
  * recorded counts, also if the provider can't be reached: then the sweep refunds.
  */
 export default endpoint({
-  most: 2048,
+  maxBodyBytes: 2048,
   failed: "Your withdrawal could not be recorded. Please try again, or write to us.",
   async answer(body, request) {
     const { order, name, email, ticket, code } = textFields(body);
