@@ -1,9 +1,9 @@
 import { withTimeout } from "#lib/with-timeout.ts";
 import { askSession, forgetSession, parseAccount } from "../account/session.ts";
 import { authCall, isRejected } from "./auth-call.ts";
+import { UNAUTHORIZED } from "./status.ts";
 import { supabase } from "./supabase.ts";
 
-const UNAUTHORIZED = 401;
 /** For everything together: the session, the query, a new session, and the query again. */
 const TIMEOUT_MS = 16_000;
 
