@@ -1,6 +1,7 @@
 import type { Answers } from "#lib/json.ts";
 import { withTimeout } from "#lib/with-timeout.ts";
 import { authCall, isRejected } from "./client/auth-call.ts";
+import { UNAUTHORIZED } from "./client/status.ts";
 import { supabase } from "./client/supabase.ts";
 
 const CLAIM_TIMEOUT_MS = 8_000;
@@ -16,7 +17,6 @@ const REFUSALS: Record<string, ClaimOutcome> = {
 };
 /** PostgREST: no function takes these arguments. */
 const UNKNOWN_FUNCTION = "PGRST202";
-const UNAUTHORISED = 401;
 
 interface Claim {
   sessionId: string;
@@ -51,7 +51,7 @@ export async function claimOrder({
   // A database without the migration for answers only knows the order.
   const { error, status } = sent.error?.code === UNKNOWN_FUNCTION ? await call({}) : sent;
   if (!error) return "claimed";
-  const refusal = REFUSALS[error.code] ?? (status === UNAUTHORISED ? "signed-out" : undefined);
+  const refusal = REFUSALS[error.code] ?? (status === UNAUTHORIZED ? "signed-out" : undefined);
   if (!refusal) throw error;
   return refusal;
 }

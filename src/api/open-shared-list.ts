@@ -2,10 +2,9 @@ import { GROCERY_CATEGORIES, type GroceryCategory } from "#lib/grocery-categorie
 import { isJsonObject, type Json } from "#lib/json.ts";
 import { withTimeout } from "#lib/with-timeout.ts";
 import { callFunction } from "./client/call-function.ts";
+import { BAD_REQUEST, NOT_FOUND } from "./client/status.ts";
 
 const LIST_TIMEOUT_MS = 10_000;
-const NOT_FOUND = 404;
-const BAD_REQUEST = 400;
 
 export interface SharedItem {
   id: string;

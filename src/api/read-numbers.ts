@@ -1,11 +1,11 @@
 import { withTimeout } from "#lib/with-timeout.ts";
 import { backendUrl } from "./client/config.ts";
+import { FORBIDDEN } from "./client/status.ts";
 import { supabase } from "./client/supabase.ts";
 import { withSessionRetry } from "./client/with-session-retry.ts";
 import { type NumbersReport, parseNumbersReport } from "./numbers-report.ts";
 
 const NUMBERS_TIMEOUT_MS = 15_000;
-const FORBIDDEN = 403;
 
 /** Both days are part of the range: `2026-11-01`. */
 export interface DayRange {

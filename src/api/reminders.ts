@@ -2,12 +2,12 @@ import { isJsonObject, type Json, type JsonObject } from "#lib/json.ts";
 import { withTimeout } from "#lib/with-timeout.ts";
 import { callFunction } from "./client/call-function.ts";
 import { backendUrl } from "./client/config.ts";
+import { SERVER_ERROR } from "./client/status.ts";
 import { supabase } from "./client/supabase.ts";
 import { withAccountSession } from "./client/with-session-retry.ts";
 
 const TIMEOUT_MS = 10_000;
 const FUNCTION = "reminders";
-const UNAVAILABLE = 500;
 
 /** An event of the coming days, as calendars show it. */
 export interface ReminderEvent {
@@ -101,7 +101,7 @@ export async function stopWeeklyMail(userId: string): Promise<void> {
 
 async function askOrRefuse(userId: string, body: JsonObject): Promise<Refused | undefined> {
   const { ok, status, error } = await ask(userId, body);
-  if (status >= UNAVAILABLE) throw new Error(`The reminders: ${status}.`);
+  if (status >= SERVER_ERROR) throw new Error(`The reminders: ${status}.`);
   return ok ? undefined : { refused: error };
 }
 

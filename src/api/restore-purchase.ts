@@ -1,10 +1,10 @@
 import { tryTickets } from "#lib/try-tickets.ts";
 import { withTimeout } from "#lib/with-timeout.ts";
 import { callFunction } from "./client/call-function.ts";
+import { SERVER_ERROR } from "./client/status.ts";
 
 const RESTORE_TIMEOUT_MS = 10_000;
 const RESTORE = "restore-purchase";
-const SERVER_ERROR = 500;
 
 /** A way to find a purchase: by the address it was paid with, or by its checkout session. */
 export type RestoreLookup = { email: string } | { sessionId: string };

@@ -1,4 +1,5 @@
 import { loadIfAllowed } from "#lib/tracking/load-if-allowed.ts";
+import { VISIT_ID } from "#rules/numbers/visit-id.ts";
 import { callFunction } from "./client/call-function.ts";
 
 export interface CheckoutOrder {
@@ -21,7 +22,6 @@ loadIfAllowed(() => import("#lib/tracking/ad-consent.ts"))((part) => {
   adConsentFields = part.adConsentFields;
 });
 
-const VISIT = /^[\w-]{22}$/;
 const SESSION_ID = /cs_(test|live)_\w+/;
 
 /**
@@ -58,7 +58,7 @@ function countedVisit(): { "X-Visit"?: string } {
   try {
     const { visit } = JSON.parse(sessionStorage.getItem("funnelVisit") ?? "");
     // Anyone may have changed it, and a header doesn't take everything.
-    return typeof visit === "string" && VISIT.test(visit) ? { "X-Visit": visit } : {};
+    return typeof visit === "string" && VISIT_ID.test(visit) ? { "X-Visit": visit } : {};
   } catch {
     return {};
   }

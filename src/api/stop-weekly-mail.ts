@@ -1,8 +1,8 @@
 import { withTimeout } from "#lib/with-timeout.ts";
 import { callFunction } from "./client/call-function.ts";
+import { NOT_FOUND } from "./client/status.ts";
 
 const TIMEOUT_MS = 15_000;
-const UNKNOWN = 404;
 
 /**
  * Stops the weekly mail with the secret of one of its links. Doing it again changes nothing. Rejects
@@ -13,6 +13,6 @@ export async function stopWeeklyMailOf(secret: string): Promise<"stopped" | "unk
     callFunction(`unsubscribe/${secret}`, { from: "page" }, signal),
   );
   if (ok) return "stopped";
-  if (status === UNKNOWN) return "unknown";
+  if (status === NOT_FOUND) return "unknown";
   throw new Error(`Stopping the weekly mail: ${status}.`);
 }

@@ -3,11 +3,11 @@ import { withTimeout } from "#lib/with-timeout.ts";
 import { type BuyerOrder, parseBuyerOrder } from "./buyer-order.ts";
 import { authCall } from "./client/auth-call.ts";
 import { callFunction } from "./client/call-function.ts";
+import { SERVER_ERROR } from "./client/status.ts";
 import { supabase } from "./client/supabase.ts";
 
 const TIMEOUT_MS = 15_000;
 const WITHDRAW = "withdraw";
-const UNAVAILABLE = 500;
 
 /** A refusal carries the server's message. */
 export type Withdrawal =
@@ -61,6 +61,6 @@ async function call(
   const { ok, status, fields, error } = await callFunction(WITHDRAW, body, signal, headers);
   const order = parseBuyerOrder(fields);
   if (ok && order) return { state: "answered", order };
-  if (status >= UNAVAILABLE && !error) throw new Error(`The withdrawal: ${status}.`);
+  if (status >= SERVER_ERROR && !error) throw new Error(`The withdrawal: ${status}.`);
   return { state: "refused", message: error };
 }

@@ -1,11 +1,11 @@
 import { withTimeout } from "#lib/with-timeout.ts";
 import { callFunction } from "../client/call-function.ts";
+import { SERVER_ERROR } from "../client/status.ts";
 import { endSession } from "./end-session.ts";
 import type { Account } from "./session.ts";
 import { type PasswordRefusal, signInAgain } from "./sign-in-again.ts";
 
 const TIMEOUT_MS = 15_000;
-const SERVER_ERROR = 500;
 
 interface Attempt {
   /** A UUID. It's the same for all attempts, so that the server recognizes them. */

@@ -1,5 +1,6 @@
 import { isJsonObject, type JsonObject } from "#lib/json.ts";
 import { withTimeout } from "#lib/with-timeout.ts";
+import { FORBIDDEN, UNAUTHORIZED } from "../client/status.ts";
 import { supabase } from "../client/supabase.ts";
 import { withSessionRetry } from "../client/with-session-retry.ts";
 import { endSession } from "./end-session.ts";
@@ -8,7 +9,7 @@ import { type PasswordRefusal, signInAgain } from "./sign-in-again.ts";
 
 const TIMEOUT_MS = 8_000;
 /** The session that the password opened isn't taken. */
-const REFUSED = [401, 403];
+const REFUSED = [UNAUTHORIZED, FORBIDDEN];
 
 /** A place where the account is signed in. */
 export interface OwnSession {

@@ -1,10 +1,9 @@
 import type { SupabaseClient } from "@supabase/supabase-js";
 import { authCall, isRefusal, refusalText } from "../client/auth-call.ts";
+import { BAD_REQUEST } from "../client/status.ts";
 import { temporarySupabase } from "../client/supabase.ts";
 import { endSession } from "./end-session.ts";
 import type { Account } from "./session.ts";
-
-const WRONG_PASSWORD = 400;
 
 export type PasswordRefusal =
   | "wrong-password"
@@ -26,7 +25,7 @@ export async function signInAgain(
 ): Promise<OpenedSession | PasswordRefusal> {
   const client = temporarySupabase();
   const { data, error } = await authCall(() => client.auth.signInWithPassword({ email, password }));
-  if (error?.status === WRONG_PASSWORD) return "wrong-password";
+  if (error?.status === BAD_REQUEST) return "wrong-password";
   if (isRefusal(error)) return { refused: refusalText(error) };
   if (error) throw error;
   const { session } = data;

@@ -6,9 +6,9 @@ import {
 } from "@supabase/supabase-js";
 import { readableMessage } from "#lib/texts/readable-message.ts";
 import { withTimeout } from "#lib/with-timeout.ts";
+import { TOO_MANY_REQUESTS } from "./status.ts";
 
 const AUTH_TIMEOUT_MS = 8_000;
-const TOO_MANY_REQUESTS = 429;
 export const TOO_MANY_ATTEMPTS = "Too many attempts. Please wait a few minutes and try again.";
 
 /** Refusals by the library itself: there's no session, or nothing that could be one. */

@@ -1,6 +1,6 @@
+import { TOO_MANY_REQUESTS, UNAVAILABLE } from "./status.ts";
+
 const RENEWAL = "/token?grant_type=refresh_token";
-const TOO_MANY_REQUESTS = 429;
-const UNAVAILABLE = 503;
 
 /**
  * A `fetch` in which a rate limit on renewing an expired session looks like an outage: the auth client

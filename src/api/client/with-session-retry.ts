@@ -1,9 +1,9 @@
 import { withTimeout } from "#lib/with-timeout.ts";
 import { askSession, forgetSession, parseAccount } from "../account/session.ts";
 import { authCall, isRejected } from "./auth-call.ts";
+import { UNAUTHORIZED } from "./status.ts";
 import { supabase } from "./supabase.ts";
 
-const UNAUTHORIZED = 401;
 /** For everything together: the session, the query, a new session, and the query again. */
 const TIMEOUT_MS = 16_000;
 
@@ -28,9 +28,9 @@ type Ask<Answer> = (token: string) => PromiseLike<Answer>;
  */
 export function withSessionRetry<Answer extends { error: unknown; status: number }>(
   ask: () => PromiseLike<Answer>,
-  deadlineMs: number = TIMEOUT_MS,
+  timeoutMs: number = TIMEOUT_MS,
 ): Promise<Answer & { error: null }> {
-  return withTimeout(deadlineMs, () => askTwice(ask));
+  return withTimeout(timeoutMs, () => askTwice(ask));
 }
 
 /**

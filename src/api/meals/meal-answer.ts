@@ -2,7 +2,7 @@ import { getOwn, isJsonObject } from "#lib/json.ts";
 import { withTimeout } from "#lib/with-timeout.ts";
 
 const CALL_TIMEOUT_MS = 8_000;
-const LARGEST_BYTES = 1_000_000;
+const MAX_BYTES = 1_000_000;
 
 /** The meal database answered, but not as expected. */
 export class MealsRefused extends Error {
@@ -53,7 +53,7 @@ async function boundedText(response: Response): Promise<string> {
     const { done, value } = await reader.read();
     if (done) return text + decoder.decode();
     bytes += value.length;
-    if (bytes > LARGEST_BYTES) {
+    if (bytes > MAX_BYTES) {
       await reader.cancel().catch(() => {});
       throw new MealsRefused("The meal database answered with too much.");
     }

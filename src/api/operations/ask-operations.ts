@@ -1,9 +1,9 @@
 import { withTimeout } from "#lib/with-timeout.ts";
+import { FORBIDDEN } from "../client/status.ts";
 import { supabase } from "../client/supabase.ts";
 import { withSessionRetry } from "../client/with-session-retry.ts";
 
 const TIMEOUT_MS = 15_000;
-const FORBIDDEN = 403;
 
 /** The signed-in account doesn't have the role, or not any more. */
 export class NotAnOperator extends Error {

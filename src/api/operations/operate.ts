@@ -1,11 +1,11 @@
 import { withTimeout } from "#lib/with-timeout.ts";
 import { authCall } from "../client/auth-call.ts";
 import { callFunction } from "../client/call-function.ts";
+import { SERVER_ERROR } from "../client/status.ts";
 import { supabase } from "../client/supabase.ts";
 
 /** The server may take longer. Asking again with the same id then returns its outcome. */
 const TIMEOUT_MS = 16_000;
-const UNDECIDED = 500;
 
 export type Operation =
   | { action: "refund"; order: string; amount: string; reason: string }
@@ -29,7 +29,7 @@ export async function operate(id: string, operation: Operation): Promise<Operati
       }),
     );
     if (ok && typeof fields.text === "string") return { state: "done", text: fields.text };
-    if (!ok && status < UNDECIDED && error) return { state: "refused", text: error };
+    if (!ok && status < SERVER_ERROR && error) return { state: "refused", text: error };
     return { state: "undecided", text: error };
   } catch {
     return { state: "undecided", text: undefined };

@@ -14,8 +14,8 @@ export function parseLocalDate(date: string): Date {
 const ISO_DATE = /^(\d{4})-(\d{2})-(\d{2})$/;
 const MS_A_DAY = 86_400_000;
 
-/** Counts the days from one date to another, both as `2026-11-30`. */
-export const countDays = (from: string, to: string): number =>
+/** Counts the days from one date to another, both as `2026-11-30`: 0 if they're the same. */
+export const countDaysBetween = (from: string, to: string): number =>
   Math.round((Date.parse(to) - Date.parse(from)) / MS_A_DAY);
 
 /** A date that exists, written as `2026-11-30`; undefined if it doesn't exist. */

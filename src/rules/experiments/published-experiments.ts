@@ -1,6 +1,6 @@
 import { isJsonObject, type Json } from "#lib/json.ts";
 
-/** The file of the site that lists its experiments, for the job that works out their verdicts. */
+/** The file of the site that lists its experiments and the consent to ads, for functions. */
 export const EXPERIMENTS_FILE = "experiments.json";
 
 /** An experiment as the site publishes it. Visitors' browsers have the same in their plan. */

@@ -39,10 +39,10 @@ export interface Pass {
   reached: number | null;
 }
 
-/** The alert job's view of the world outside. */
-export interface Look {
+/** The alert job's check of the site from outside. */
+export interface SiteCheck {
   at: string;
-  /** Looks in a row without the site; 0 if it's there. */
+  /** Checks in a row without the site; 0 if it's there. */
   site_misses: number;
   /** The build that the first page names. */
   build: string | null;
@@ -77,7 +77,7 @@ export interface Health {
   visits: { recent: number; usual: number };
   versions: { funnel: string | null; database: string | null };
   database_bytes: number;
-  look: Look | null;
+  look: SiteCheck | null;
   /** The rules that break, or did in the last 15 minutes. */
   alerts: { rule: string; since: string }[];
 }

@@ -1,3 +1,6 @@
+import { isJsonObject } from "#lib/json.ts";
+import { ADDRESS_IN_TAG } from "#rules/numbers/address-in-tag.ts";
+import { VISIT_ID } from "#rules/numbers/visit-id.ts";
 import { parseJson, Refusal } from "./endpoint.ts";
 
 /** The report of a page about a visit. No field of it can hold an answer. */
@@ -15,7 +18,6 @@ const TAGS = ["utm_source", "utm_medium", "utm_campaign", "utm_term", "utm_conte
 const CLICKS = ["gclid", "fbclid", "ttclid", "msclkid"];
 const DEVICES = ["phone", "tablet", "desktop"];
 
-const VISIT = /^[\w-]{22}$/;
 /** Ids of steps, experiments, and arms; a place is a step, in an arm if it's in several. */
 const ID = /^[\w.:/-]{1,80}$/;
 const MAX_EVENTS = 100;
@@ -24,8 +26,6 @@ const MAX_ARMS_LENGTH = 1_000;
 const MAX_N = 100_000;
 const SECONDS_A_DAY = 86_400;
 const MAX_TAG_LENGTH = 100;
-/** Also with blanks around its `@`, and one that was encoded more than once. `@janedoe` is none. */
-const ADDRESS = /[^\s@]@[^\s@]|[^\s@] ?@ ?[^\s@]+\.|%(25)*40/;
 
 /**
  * Reads a beacon. A value that isn't as the pages send it is left out, because an address can hold
@@ -34,10 +34,10 @@ const ADDRESS = /[^\s@]@[^\s@]|[^\s@] ?@ ?[^\s@]+\.|%(25)*40/;
 export function readBeacon(body: string): Beacon {
   const beacon = parseJson(body);
   if (
-    !isRecord(beacon) ||
-    !isText(beacon.visit, VISIT) ||
+    !isJsonObject(beacon) ||
+    !isText(beacon.visit, VISIT_ID) ||
     !isText(beacon.version, ID) ||
-    !isRecord(beacon.arms) ||
+    !isJsonObject(beacon.arms) ||
     !Array.isArray(beacon.events)
   )
     throw notABeacon();
@@ -47,7 +47,7 @@ export function readBeacon(body: string): Beacon {
   return {
     ...{ visit, version, events },
     arms: readArms(arms),
-    ...(isRecord(source) && { source: readTags(source) }),
+    ...(isJsonObject(source) && { source: readTags(source) }),
   };
 }
 
@@ -78,7 +78,9 @@ function readTags(source: Record<string, unknown>): Record<string, string> {
 function cleanTag(value: unknown): string | undefined {
   if (typeof value !== "string") return undefined;
   const tag = value.normalize("NFKC").replace(/\s+/g, " ").replace(/\p{C}/gu, "").trim();
-  return ADDRESS.test(tag) ? undefined : tag.slice(0, MAX_TAG_LENGTH).replace(/\p{Cs}/gu, "");
+  return ADDRESS_IN_TAG.test(tag)
+    ? undefined
+    : tag.slice(0, MAX_TAG_LENGTH).replace(/\p{Cs}/gu, "");
 }
 
 function readEvents(events: unknown[]): Beacon["events"] {
@@ -92,14 +94,11 @@ function readEvents(events: unknown[]): Beacon["events"] {
 }
 
 const isEvent = (event: unknown): event is Beacon["events"][number] =>
-  isRecord(event) &&
+  isJsonObject(event) &&
   isWholeUpTo(event.n, MAX_N) &&
   isOneOf(event.type, TYPES) &&
   isText(event.place, ID) &&
   (event.type === "left" ? isWholeUpTo(event.seconds, SECONDS_A_DAY) : event.seconds === undefined);
-
-const isRecord = (value: unknown): value is Record<string, unknown> =>
-  typeof value === "object" && value !== null && !Array.isArray(value);
 
 const isText = (value: unknown, pattern: RegExp): value is string =>
   typeof value === "string" && pattern.test(value);

@@ -1,5 +1,5 @@
 import { PostgrestClient } from "@supabase/postgrest-js";
-import { Refusal } from "./refusal.ts";
+import { Refusal, type RefusalArguments } from "./refusal.ts";
 import { settings } from "./settings.ts";
 
 /** The database refused or failed. `code` is its SQLSTATE, or its API's own code. */
@@ -23,9 +23,15 @@ export function inDatabase<T>(name: string, args: Record<string, unknown> = {}):
   return call<T>(databaseKey, databaseKey, name, args);
 }
 
+/** Calls database functions as the account that a request comes from, by its bearer token. */
+export function asCaller({ headers }: Request): ReturnType<typeof asAccount> {
+  const [, token = ""] = /^Bearer (\S+)$/i.exec(headers.get("authorization") ?? "") ?? [];
+  return asAccount(token);
+}
+
 /**
- * Calls database functions as the account that a request comes from, so that row security decides.
- * Refuses a token that isn't an account's, and values that the database refuses.
+ * Calls database functions as the account of a token, so that row security decides. Refuses a token
+ * that isn't an account's, and values that the database refuses.
  */
 export const asAccount =
   (token: string) =>
@@ -40,6 +46,19 @@ export const asAccount =
       throw error;
     }
   };
+
+/** Refusals by the database's codes: `{ PT429: [429, "Too many attempts."] }`. */
+export type Refusals = Record<string, RefusalArguments>;
+
+/** Resolves to a result of the database, or refuses the caller if it fails with one of the codes. */
+export async function refuseOn<T>(refusals: Refusals, result: Promise<T>): Promise<T> {
+  try {
+    return await result;
+  } catch (error) {
+    const refusal = error instanceof DatabaseError ? refusals[error.code] : undefined;
+    throw refusal ? new Refusal(...refusal) : error;
+  }
+}
 
 /**
  * The API refuses the token, the role without an account may not call the function, or the session

@@ -1,7 +1,9 @@
+import { isJsonObject } from "#lib/json.ts";
 import { demandHttps } from "./demand-https.ts";
 import { getErrorKind } from "./get-error-kind.ts";
 import { sendTallies, tally } from "./health/tally.ts";
 import { Refusal } from "./refusal.ts";
+import { hasSweepSecret } from "./secrets.ts";
 import { logSecurity } from "./security-log.ts";
 import { settings } from "./settings.ts";
 import { exportCall } from "./telemetry/spans.ts";
@@ -13,12 +15,15 @@ export { getErrorKind, Refusal };
 interface Endpoint {
   /** POST unless it says otherwise. */
   method?: "GET" | "POST";
-  /** The largest body to read, in bytes. */
-  most: number;
+  maxBodyBytes: number;
   /** Accepts any content type. Beacons are sent without one, which saves browsers a request. */
   isUntyped?: boolean;
-  /** Accepts requests from everywhere, such as links in mails: the secret in the address decides. */
-  isPublic?: boolean;
+  /**
+   * Pages of the site unless it says otherwise. `anyone` can call from everywhere, such as from a
+   * link in a mail: the secret in the address decides. `scheduler` is the scheduled job or the
+   * operator, with the sweep secret.
+   */
+  caller?: "anyone" | "scheduler";
   /** The response to a larger body. Without it: 413. */
   tooLarge?: unknown;
   /** The message for any error other than a refusal. */
@@ -60,7 +65,14 @@ export function endpoint(options: Endpoint): { fetch(request: Request): Promise<
 /** Rejects with a refusal, or with whatever failed. */
 async function respond(
   request: Request,
-  { method = "POST", most, isUntyped = method === "GET", isPublic, tooLarge, answer }: Endpoint,
+  {
+    method = "POST",
+    maxBodyBytes,
+    isUntyped = method === "GET",
+    caller,
+    tooLarge,
+    answer,
+  }: Endpoint,
 ): Promise<Response> {
   if (request.method === "OPTIONS")
     return new Response(null, {
@@ -70,10 +82,12 @@ async function respond(
   if (request.method !== method)
     throw new Refusal(405, `Use ${method}.`, { Allow: `${method}, OPTIONS` });
   // Before anything is read, requested, or counted against the visitor.
-  if (!isPublic && isForeign(request, siteOrigin()))
+  if (caller !== "anyone" && isForeign(request, siteOrigin()))
     throw new Refusal(403, "Only pages of the site may call this.");
   if (!isUntyped && !isJson(request)) throw new Refusal(415, "Send application/json.");
-  const body = await readLimitedBody(request, most);
+  if (caller === "scheduler" && !(await hasSweepSecret(request)))
+    throw new Refusal(401, "This needs the sweep secret.");
+  const body = await readLimitedBody(request, maxBodyBytes);
   if (body !== undefined) return respondWith(await answer(body, request));
   if (tooLarge === undefined) throw new Refusal(413, "That is too much.");
   return json(200, tooLarge);
@@ -91,9 +105,9 @@ function functionPath({ url }: Request): string {
 const functionName = (request: Request): string => functionPath(request).split("/").at(-1) ?? "";
 
 /**
- * The body as text; undefined if it's larger than `most` bytes. The rest of such a body isn't read.
+ * The body as text; undefined if it's larger than `maxBytes`. The rest of such a body isn't read.
  */
-async function readLimitedBody(request: Request, most: number): Promise<string | undefined> {
+async function readLimitedBody(request: Request, maxBytes: number): Promise<string | undefined> {
   const chunks: Uint8Array[] = [];
   let size = 0;
   const reader = request.body?.getReader();
@@ -103,7 +117,7 @@ async function readLimitedBody(request: Request, most: number): Promise<string |
     });
     if (done) break;
     size += value.byteLength;
-    if (size > most) {
+    if (size > maxBytes) {
       await reader.cancel();
       return undefined;
     }
@@ -130,8 +144,7 @@ export function parseJson(body: string): unknown {
 /** Parses the body as a JSON object with string values. Refuses anything else. */
 export function textFields(body: string): Record<string, string> {
   const parsed = parseJson(body);
-  if (typeof parsed !== "object" || parsed === null || Array.isArray(parsed))
-    throw new Refusal(400, "The body is not a JSON object.");
+  if (!isJsonObject(parsed)) throw new Refusal(400, "The body is not a JSON object.");
   const fields = Object.entries(parsed);
   if (fields.some(([, value]) => typeof value !== "string"))
     throw new Refusal(400, "The fields of the body are texts.");

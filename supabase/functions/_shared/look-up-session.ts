@@ -1,5 +1,4 @@
-import { DatabaseError, inDatabase } from "./database.ts";
-import { Refusal } from "./endpoint.ts";
+import { inDatabase, refuseOn } from "./database.ts";
 import { type Fulfilment, fulfil } from "./fulfil.ts";
 
 export type SessionState =
@@ -51,14 +50,11 @@ function withoutNews({
  * The order of a session, or null. If there's no order, the lookup counts against the client until
  * `endLookup`.
  */
-async function beginLookup(session_id: string, client: string): Promise<HeldOrder | null> {
-  try {
-    return await inDatabase<HeldOrder | null>("begin_lookup", { session_id, client });
-  } catch (error) {
-    if (error instanceof DatabaseError && error.code === "PT429")
-      throw new Refusal(429, "Too many attempts. Please wait a few minutes and try again.");
-    throw error;
-  }
+function beginLookup(session_id: string, client: string): Promise<HeldOrder | null> {
+  return refuseOn(
+    { PT429: [429, "Too many attempts. Please wait a few minutes and try again."] },
+    inDatabase<HeldOrder | null>("begin_lookup", { session_id, client }),
+  );
 }
 
 async function endLookup(client: string): Promise<void> {

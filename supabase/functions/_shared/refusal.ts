@@ -1,3 +1,6 @@
+/** A refusal to throw later, with `new Refusal(...)`. */
+export type RefusalArguments = ConstructorParameters<typeof Refusal>;
+
 /** A deliberate refusal. Its message is meant for the caller. */
 export class Refusal extends Error {
   override name = "Refusal";

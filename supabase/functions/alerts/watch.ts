@@ -3,8 +3,8 @@ import { checkHealth } from "#rules/health/rules.ts";
 import { DatabaseError, inDatabase } from "../_shared/database.ts";
 import type { AlertUpdate } from "./alert-update.ts";
 import { channels } from "./channels.ts";
+import { checkSite } from "./check-site.ts";
 import { exportGauges } from "./export-gauges.ts";
-import { lookAround } from "./look-around.ts";
 import { type Outcome, sendUpdates } from "./send-updates.ts";
 import { reportReachable, reportUnreachable } from "./unreachable.ts";
 
@@ -15,10 +15,10 @@ export interface WatchReport {
   sent: Record<string, Outcome>;
 }
 
-/** Looks at everything once, and sends what's new. */
+/** Checks everything once, and sends what's new. */
 export async function watch(now: () => number): Promise<WatchReport> {
   try {
-    const report = await lookAndSend(now);
+    const report = await checkAndSend(now);
     await reportReachable();
     return report;
   } catch (error) {
@@ -27,10 +27,10 @@ export async function watch(now: () => number): Promise<WatchReport> {
   }
 }
 
-async function lookAndSend(now: () => number): Promise<WatchReport> {
+async function checkAndSend(now: () => number): Promise<WatchReport> {
   const before = await inDatabase<Health>("current_health");
-  const look = await lookAround(before.look, now);
-  const health = { ...before, look: { ...look, at: before.at } };
+  const siteCheck = await checkSite(before.look, now);
+  const health = { ...before, look: { ...siteCheck, at: before.at } };
   const findings = checkHealth(health);
   const broken = findings.map(({ rule }) => rule.name);
   exportGauges(health, broken, now());
@@ -46,6 +46,6 @@ async function lookAndSend(now: () => number): Promise<WatchReport> {
     }),
   );
   // Comes last: the heartbeat asks for runs that got to their end.
-  await inDatabase("note_job", { job: "look", report: look });
+  await inDatabase("note_job", { job: "look", report: siteCheck });
   return { broken, sent: Object.fromEntries(sent.flat()) };
 }

@@ -76,7 +76,7 @@ function eventLines(event: CalendarEvent, { id, saved_at }: Calendar): string[] 
     "BEGIN:VEVENT",
     // The same after every change, so that calendars move an event instead of adding another.
     `UID:${kind === "more" ? kind : `${day}-${kind}`}-${id}`,
-    `DTSTAMP:${momentText(Date.parse(saved_at))}`,
+    `DTSTAMP:${toICalTime(Date.parse(saved_at))}`,
     ...times(event),
     `SUMMARY:${summary}`,
     // Breakfast makes no one busy.
@@ -91,18 +91,22 @@ function eventLines(event: CalendarEvent, { id, saved_at }: Calendar): string[] 
 function times({ day, kind, at }: CalendarEvent): string[] {
   const minutes = KINDS[kind]?.minutes ?? 0;
   if (at === undefined || minutes === 0)
-    return [`DTSTART;VALUE=DATE:${dayText(day)}`, `DTEND;VALUE=DATE:${dayText(nextDay(day))}`];
+    return [
+      `DTSTART;VALUE=DATE:${toICalDate(day)}`,
+      `DTEND;VALUE=DATE:${toICalDate(nextDay(day))}`,
+    ];
   const begins = Date.parse(at);
-  return [`DTSTART:${momentText(begins)}`, `DTEND:${momentText(begins + minutes * MINUTE_MS)}`];
+  return [`DTSTART:${toICalTime(begins)}`, `DTEND:${toICalTime(begins + minutes * MINUTE_MS)}`];
 }
 
-const dayText = (day: string): string => day.replaceAll("-", "");
+/** `2026-12-01` as `20261201`. */
+const toICalDate = (day: string): string => day.replaceAll("-", "");
 
 const nextDay = (day: string): string =>
   new Date(Date.parse(day) + DAY_MS).toISOString().slice(0, 10);
 
-/** `20261201T180000Z` */
-const momentText = (moment: number): string =>
+/** A moment as `20261201T180000Z`. */
+const toICalTime = (moment: number): string =>
   `${new Date(moment).toISOString().slice(0, 19).replace(/[-:]/g, "")}Z`;
 
 /** A text as a property's value. Control characters, which no calendar may have, are left out. */

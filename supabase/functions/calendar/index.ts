@@ -1,6 +1,6 @@
 import { calendarHash } from "../_shared/calendar-secret.ts";
 import { hashClient } from "../_shared/client.ts";
-import { DatabaseError, inDatabase } from "../_shared/database.ts";
+import { inDatabase, refuseOn } from "../_shared/database.ts";
 import { endpoint, Refusal } from "../_shared/endpoint.ts";
 import { sha256 } from "../_shared/secrets.ts";
 import { type Calendar, calendarText } from "./calendar-text.ts";
@@ -13,8 +13,8 @@ import { type Calendar, calendarText } from "./calendar-text.ts";
  */
 export default endpoint({
   method: "GET",
-  most: 0,
-  isPublic: true,
+  maxBodyBytes: 0,
+  caller: "anyone",
   failed: "The calendar is not available now.",
   async answer(_, request) {
     const [, secret] = /\/calendar\/([0-9a-f]{64})\.ics$/.exec(new URL(request.url).pathname) ?? [];
@@ -36,14 +36,10 @@ export default endpoint({
 });
 
 async function readCalendar(secret: string, request: Request): Promise<Calendar | null> {
-  try {
-    return await inDatabase<Calendar | null>("read_calendar", {
-      address_hash: await calendarHash(secret),
-      client: await hashClient(request),
-    });
-  } catch (error) {
-    if (error instanceof DatabaseError && error.code === "PT429")
-      throw new Refusal(429, "Too many attempts.", { "Retry-After": "600" });
-    throw error;
-  }
+  const address_hash = await calendarHash(secret);
+  const client = await hashClient(request);
+  return refuseOn(
+    { PT429: [429, "Too many attempts.", { "Retry-After": "600" }] },
+    inDatabase<Calendar | null>("read_calendar", { address_hash, client }),
+  );
 }

@@ -1,6 +1,5 @@
 import { readClientAddress } from "../_shared/client.ts";
-import { endpoint, Refusal } from "../_shared/endpoint.ts";
-import { hasSweepSecret } from "../_shared/secrets.ts";
+import { endpoint } from "../_shared/endpoint.ts";
 import { settings } from "../_shared/settings.ts";
 
 /** Headers that hosts use to pass on a visitor's address. */
@@ -18,10 +17,10 @@ const KNOWN_HEADERS = [
  * which headers could hold it.
  */
 export default endpoint({
-  most: 2048,
+  caller: "scheduler",
+  maxBodyBytes: 2048,
   failed: "The address cannot be shown now.",
   async answer(_, request) {
-    if (!(await hasSweepSecret(request))) throw new Refusal(401, "This needs the sweep secret.");
     const header = settings().clientAddressHeader;
     const seen = KNOWN_HEADERS.filter((name) => request.headers.has(name)).map((name) => [
       name,

@@ -1,5 +1,4 @@
-import { endpoint, Refusal } from "../_shared/endpoint.ts";
-import { hasSweepSecret } from "../_shared/secrets.ts";
+import { endpoint } from "../_shared/endpoint.ts";
 import { sendConversions } from "./send-conversions.ts";
 
 /**
@@ -7,10 +6,10 @@ import { sendConversions } from "./send-conversions.ts";
  * minute, with the sweep secret. Returns the number of conversions in each state.
  */
 export default endpoint({
-  most: 2048,
+  caller: "scheduler",
+  maxBodyBytes: 2048,
   failed: "Not everything was sent. The next run goes on.",
-  async answer(_, request) {
-    if (!(await hasSweepSecret(request))) throw new Refusal(401, "This needs the sweep secret.");
+  async answer() {
     return sendConversions();
   },
 });

@@ -30,7 +30,7 @@ const MAX_COUNT = 50;
 const TIMEOUT_MS = 10_000;
 
 /** Sends what is due, each conversion once in a run, and notes the outcome. */
-export async function sendConversions(patienceMs = TIMEOUT_MS): Promise<Report> {
+export async function sendConversions(timeoutMs = TIMEOUT_MS): Promise<Report> {
   const networks = findConfiguredNetworks();
   // Also without a network: what nobody sends is forgotten.
   const claimed = await inDatabase<Claimed[]>("claim_conversions", {
@@ -41,7 +41,7 @@ export async function sendConversions(patienceMs = TIMEOUT_MS): Promise<Report> 
   const givenUp = new Set<string>();
   const run = async (one: Claimed) => {
     const { order_id, provider } = one;
-    const { outcome, reason } = await attempt(networks.get(provider), one, patienceMs);
+    const { outcome, reason } = await attempt(networks.get(provider), one, timeoutMs);
     // If this fails, the conversion is sent again: networks count an id once.
     const noted = { order_id, provider, outcome, reason };
     const state = await inDatabase<State>("note_conversion", noted);
@@ -64,11 +64,11 @@ function findConfiguredNetworks(): Map<string, AdNetwork> {
 async function attempt(
   network: AdNetwork | undefined,
   one: Claimed,
-  patienceMs: number,
+  timeoutMs: number,
 ): Promise<{ outcome: Outcome; reason: string | null }> {
   if (!network) return { outcome: "later", reason: "no_network" };
   try {
-    await network.send(toConversion(one), AbortSignal.timeout(patienceMs));
+    await network.send(toConversion(one), AbortSignal.timeout(timeoutMs));
     return { outcome: "sent", reason: null };
   } catch (error) {
     if (!(error instanceof NotAccepted)) return { outcome: "later", reason: "unreachable" };

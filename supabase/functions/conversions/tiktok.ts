@@ -10,7 +10,7 @@ import {
 const API = "https://business-api.tiktok.com/open_api/v1.3/event/track/";
 const MS_PER_S = 1000;
 const TOO_MANY = 40100;
-const FIRST_OF_ITS_OWN_TROUBLE = 50000;
+const FIRST_SERVER_ERROR = 50000;
 
 /**
  * TikTok's Events API (business-api.tiktok.com/portal/docs, "Events API 2.0"); undefined if the
@@ -30,8 +30,8 @@ export function tiktok(): AdNetwork | undefined {
       const { code }: { code?: unknown } = (await response.json()) ?? {};
       if (code === 0) return;
       // An answer without a code isn't one of TikTok's.
-      const own = typeof code === "number" ? code : FIRST_OF_ITS_OWN_TROUBLE;
-      throw new NotAccepted(own, own !== TOO_MANY && own < FIRST_OF_ITS_OWN_TROUBLE);
+      const own = typeof code === "number" ? code : FIRST_SERVER_ERROR;
+      throw new NotAccepted(own, own !== TOO_MANY && own < FIRST_SERVER_ERROR);
     },
   };
 }

@@ -1,6 +1,6 @@
-import { asAccount, DatabaseError, inDatabase } from "../_shared/database.ts";
+import { asCaller, inDatabase, refuseOn } from "../_shared/database.ts";
 import { endpoint, getErrorKind, Refusal, textFields } from "../_shared/endpoint.ts";
-import { mailErasure } from "../_shared/tend-erasures.ts";
+import { mailErasure } from "../_shared/retry-erasure-mails.ts";
 import { isUuid } from "../_shared/uuid.ts";
 
 /**
@@ -8,12 +8,12 @@ import { isUuid } from "../_shared/uuid.ts";
  * page makes up: if an answer gets lost, asking again with it answers the same.
  */
 export default endpoint({
-  most: 1024,
+  maxBodyBytes: 1024,
   failed: "There's no answer yet. Please try again.",
   async answer(body, request) {
     const { erasure = "" } = textFields(body);
     if (!isUuid(erasure)) throw new Refusal(400, "Name the erasure: a UUID.");
-    await erase(erasure, request.headers);
+    await erase(erasure, request);
     // The account is gone in any case; the sweep repeats the mail.
     await mailErasure(erasure).catch((error: unknown) =>
       console.error(`The mail about an erased account has to wait: ${getErrorKind(error)}`),
@@ -22,14 +22,13 @@ export default endpoint({
   },
 });
 
-async function erase(erasure: string, headers: Headers): Promise<void> {
-  const token = /^Bearer (\S+)$/i.exec(headers.get("authorization") ?? "")?.[1] ?? "";
+async function erase(erasure: string, request: Request): Promise<void> {
   try {
-    await asAccount(token)("erase_account", { erasure });
+    await refuseOn(
+      { PT403: [403, "Please type your password again."] },
+      asCaller(request)("erase_account", { erasure }),
+    );
   } catch (error) {
-    if (await inDatabase<boolean>("is_erased", { erasure })) return;
-    if (error instanceof DatabaseError && error.code === "PT403")
-      throw new Refusal(403, "Please type your password again.");
-    throw error;
+    if (!(await inDatabase<boolean>("is_erased", { erasure }))) throw error;
   }
 }

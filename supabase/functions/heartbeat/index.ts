@@ -7,7 +7,7 @@ import { endpoint, Refusal } from "../_shared/endpoint.ts";
  */
 export default endpoint({
   method: "GET",
-  most: 0,
+  maxBodyBytes: 0,
   failed: "The database doesn't answer.",
   async answer() {
     if (await inDatabase<boolean>("is_watched")) return { ok: true };

@@ -22,7 +22,7 @@ const ENDING: Record<string, string> = {
  * more. No address of them is kept.
  */
 export default endpoint({
-  most: 262_144,
+  maxBodyBytes: 262_144,
   failed: "Not now. Send it again.",
   async answer(body, { headers }) {
     if (!(await isSigned(body, headers, Date.now())))

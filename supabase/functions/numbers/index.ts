@@ -1,12 +1,11 @@
-import { asAccount, inDatabase } from "../_shared/database.ts";
+import { countDays, isDay } from "#rules/numbers/days.ts";
+import { asCaller, inDatabase } from "../_shared/database.ts";
 import { endpoint, Refusal } from "../_shared/endpoint.ts";
 import { readGroups, readNumbers } from "../_shared/numbers/read-numbers.ts";
-import { countDays, type Days, GROUPINGS, type Grouping } from "../_shared/numbers/report-rows.ts";
+import { type Days, GROUPINGS, type Grouping } from "../_shared/numbers/report-rows.ts";
 import { sameSecret } from "../_shared/secrets.ts";
 import { settings } from "../_shared/settings.ts";
 
-// A database has no year 0.
-const DAY = /^(?!0000)\d{4}-\d{2}-\d{2}$/;
 const MAX_DAYS = 400;
 const MAX_SERVER_DAYS = 4000;
 
@@ -16,7 +15,7 @@ const MAX_SERVER_DAYS = 4000;
  */
 export default endpoint({
   method: "GET",
-  most: 0,
+  maxBodyBytes: 0,
   failed: "The numbers are not available now.",
   async answer(_, request) {
     const query = new URL(request.url).searchParams;
@@ -31,25 +30,23 @@ export default endpoint({
 });
 
 /** Refuses an account without the role. */
-async function requireMarketer({ headers }: Request): Promise<void> {
-  const account = asAccount(/^Bearer (\S+)$/i.exec(headers.get("authorization") ?? "")?.[1] ?? "");
-  if (!(await account<boolean>("reads_numbers")))
+async function requireMarketer(request: Request): Promise<void> {
+  if (!(await asCaller(request)<boolean>("reads_numbers")))
     throw new Refusal(403, "Only marketers read the numbers.");
 }
 
 /** The days of the query, both included. */
 function parseDays(query: URLSearchParams, most: number): Days {
   const [from_day = "", to_day = ""] = ["from", "to"].map((name) => query.get(name) ?? "");
-  const length = countDays({ from_day, to_day });
-  const areDays = [from_day, to_day].every((day) => DAY.test(day) && isDay(day));
+  const length = countDays({ from: from_day, to: to_day });
+  const areDays = [from_day, to_day].every(isStorable);
   if (!areDays || length < 1 || length > most)
     throw new Refusal(400, `Name up to ${most} days: from and to, as 2026-01-31.`);
   return { from_day, to_day };
 }
 
-/** Not February 30. */
-const isDay = (day: string): boolean =>
-  !Number.isNaN(Date.parse(day)) && new Date(day).toISOString().startsWith(day);
+/** A database has no year 0. */
+const isStorable = (day: string): boolean => isDay(day) && !day.startsWith("0000");
 
 /** Parses the grouping of the query; undefined if it wants everything about all visits. */
 function parseGrouping(query: URLSearchParams): Grouping | undefined {

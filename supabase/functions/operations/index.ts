@@ -1,17 +1,25 @@
-import { asAccount, inDatabase } from "../_shared/database.ts";
+import { asCaller, inDatabase } from "../_shared/database.ts";
 import { endpoint, Refusal, textFields } from "../_shared/endpoint.ts";
 import { logSecurity } from "../_shared/security-log.ts";
 import { bindOrder } from "./bind-order.ts";
 import { endSessions } from "./end-sessions.ts";
-import { type Known, type Outcome, parseSteps, type Steps } from "./operation.ts";
+import {
+  type OperationRequest,
+  type OrderContext,
+  type Outcome,
+  parseOperation,
+} from "./operation-request.ts";
 import { refundOrder } from "./refund-order.ts";
 import { sendAccess } from "./send-access.ts";
 import { sendBindCode } from "./send-bind-code.ts";
 import { settleOrder } from "./settle-order.ts";
 import { describeOutcome } from "./words.ts";
 
-/** Carries out an action that the database has begun, and resolves to its outcome. */
-const DOINGS: Record<Steps["action"], (steps: Steps, known: Known) => Promise<Outcome>> = {
+/** The handler of each action, called once the database has begun it. */
+const HANDLERS: Record<
+  OperationRequest["action"],
+  (operation: OperationRequest, context: OrderContext) => Promise<Outcome>
+> = {
   refund: refundOrder,
   resend: sendAccess,
   send_bind_code: sendBindCode,
@@ -22,8 +30,8 @@ const DOINGS: Record<Steps["action"], (steps: Steps, known: Known) => Promise<Ou
 
 type Begun =
   | { state: "forbidden" | "unknown" | "under_way" }
-  | ({ state: "begun" } & Known)
-  | ({ state: "done" } & Known & Outcome);
+  | ({ state: "begun" } & OrderContext)
+  | ({ state: "done" } & OrderContext & Outcome);
 
 /**
  * The actions of operators on an order. The database decides who may, and writes every action down
@@ -31,14 +39,14 @@ type Begun =
  * answered with the same outcome.
  */
 export default endpoint({
-  most: 2048,
+  maxBodyBytes: 2048,
   failed: "There's no answer yet. Nothing is done twice: try again in two minutes.",
-  async answer(body, { headers }) {
-    const steps = parseSteps(textFields(body));
-    const begun = await begin(steps, headers);
+  async answer(body, request) {
+    const operation = parseOperation(textFields(body));
+    const begun = await begin(operation, request);
     const isNew = begun.state === "begun";
-    const outcome = isNew ? await DOINGS[steps.action](steps, begun) : begun;
-    const { id, action } = steps;
+    const outcome = isNew ? await HANDLERS[operation.action](operation, begun) : begun;
+    const { id, action } = operation;
     logSecurity("operated", { operator: begun.operator, action, id, outcome: outcome.outcome });
     if (isNew) await inDatabase("note_operation", { action_id: id, ...outcome });
     const { isDone, text } = describeOutcome(outcome, begun);
@@ -47,10 +55,12 @@ export default endpoint({
   },
 });
 
-async function begin(steps: Steps, headers: Headers): Promise<Extract<Begun, Known>> {
-  const token = /^Bearer (\S+)$/i.exec(headers.get("authorization") ?? "")?.[1] ?? "";
-  const { id, action, order, amount, reason } = steps;
-  const begun = await asAccount(token)<Begun>("begin_operation", {
+async function begin(
+  operation: OperationRequest,
+  request: Request,
+): Promise<Extract<Begun, OrderContext>> {
+  const { id, action, order, amount, reason } = operation;
+  const begun = await asCaller(request)<Begun>("begin_operation", {
     ...{ action_id: id, action, order_id: order },
     ...(action === "refund" && { amount }),
     ...(reason && { reason }),

@@ -2,13 +2,16 @@ import { inDatabase } from "../_shared/database.ts";
 import { getErrorKind } from "../_shared/endpoint.ts";
 import { fulfil } from "../_shared/fulfil.ts";
 import { refund } from "../_shared/refund.ts";
-import type { Known, Outcome, Steps } from "./operation.ts";
+import type { OperationRequest, OrderContext, Outcome } from "./operation-request.ts";
 
 /**
  * Refunds what's left of a payment. What the provider reports afterwards is recorded, and that alone
  * ends access.
  */
-export async function refundOrder({ id }: Steps, { session, payment }: Known): Promise<Outcome> {
+export async function refundOrder(
+  { id }: OperationRequest,
+  { session, payment }: OrderContext,
+): Promise<Outcome> {
   const asked = await refund({
     payment_intent: payment,
     key: `operation-${id}`,

@@ -4,7 +4,7 @@ import { supportAccount } from "../_shared/mails/support-account.ts";
 import { supportLink } from "../_shared/mails/support-link.ts";
 import { randomSecret, sha256 } from "../_shared/secrets.ts";
 import { settings } from "../_shared/settings.ts";
-import type { Known, Outcome, Steps } from "./operation.ts";
+import type { OperationRequest, OrderContext, Outcome } from "./operation-request.ts";
 import { sendAndReport } from "./send-mail.ts";
 
 /**
@@ -12,8 +12,8 @@ import { sendAndReport } from "./send-mail.ts";
  * to the address that paid. The link carries the ticket that a page would have got by asking.
  */
 export async function sendAccess(
-  { id }: Steps,
-  { paid_with, account, bought_at }: Known,
+  { id }: OperationRequest,
+  { paid_with, account, bought_at }: OrderContext,
 ): Promise<Outcome> {
   const { SITE_URL: site } = settings();
   if (account !== null)

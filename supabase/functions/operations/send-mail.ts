@@ -1,7 +1,7 @@
 import { getErrorKind } from "../_shared/endpoint.ts";
 import type { Mail } from "../_shared/mail-kind.ts";
 import { MailRefused, sendMail } from "../_shared/send-mail.ts";
-import type { Outcome } from "./operation.ts";
+import type { Outcome } from "./operation-request.ts";
 
 /** Sends a mail, and returns its outcome. */
 export async function sendAndReport(to: string, mail: Mail, sent: string): Promise<Outcome> {

@@ -1,7 +1,7 @@
 import { maskAddress } from "../_shared/mask-address.ts";
-import type { Known, Outcome } from "./operation.ts";
+import type { OrderContext, Outcome } from "./operation-request.ts";
 
-const DONE: Record<string, (known: Known) => string> = {
+const DONE: Record<string, (context: OrderContext) => string> = {
   refunded: () => "Refunded. Access through this order has ended.",
   requested: () =>
     "The payment provider accepted the refund. Access ends when it's recorded, usually within minutes.",
@@ -57,9 +57,9 @@ const FAILED: Record<string, (cause: string) => string> = {
 /** Describes the outcome of an action for the operator. Addresses are masked. */
 export function describeOutcome(
   { outcome, cause }: Outcome,
-  known: Known,
+  context: OrderContext,
 ): { isDone: boolean; text: string } {
-  const done = DONE[outcome]?.(known);
+  const done = DONE[outcome]?.(context);
   if (done !== undefined) return { isDone: true, text: done };
   const text = FAILED[outcome]?.(cause ?? "") ?? REFUSED[outcome];
   return { isDone: false, text: text ?? `Nothing was done: ${outcome}.` };

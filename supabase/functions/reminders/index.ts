@@ -2,13 +2,18 @@ import { cleanTypedText } from "#lib/typed/typed-text.ts";
 import { WEEKLY_MAIL_TERMS } from "#rules/weekly-mail-terms.ts";
 import { calendarHash, calendarSecret } from "../_shared/calendar-secret.ts";
 import { hashClient } from "../_shared/client.ts";
-import { asAccount, DatabaseError, inDatabase } from "../_shared/database.ts";
+import { asCaller, inDatabase, type Refusals, refuseOn } from "../_shared/database.ts";
 import { endpoint, Refusal, textFields } from "../_shared/endpoint.ts";
 import { codeHash, newCode } from "../_shared/mailbox-code.ts";
 import { weeklyCode } from "../_shared/mails/weekly-code.ts";
 import { sendMail } from "../_shared/send-mail.ts";
 
-type Account = ReturnType<typeof asAccount>;
+const REFUSALS: Refusals = {
+  PT403: [403, "This needs a completed order."],
+  PT429: [429, "Too many attempts. Please wait an hour and try again."],
+};
+
+type Account = ReturnType<typeof asCaller>;
 
 /**
  * What the server does for a member's reminders. `{action: "open-calendar"}` turns the calendar on
@@ -17,12 +22,11 @@ type Account = ReturnType<typeof asAccount>;
  * turns the weekly mail on: `text` is what the member agreed to.
  */
 export default endpoint({
-  most: 2048,
+  maxBodyBytes: 2048,
   failed: "There's no answer yet. Please try again.",
   async answer(body, request) {
     const { action, code = "", text = "" } = textFields(body);
-    const token = /^Bearer (\S+)$/i.exec(request.headers.get("authorization") ?? "")?.[1] ?? "";
-    const account = asAccount(token);
+    const account = asCaller(request);
     switch (action) {
       case "open-calendar":
         return openCalendar(account, false);
@@ -39,7 +43,7 @@ export default endpoint({
 });
 
 async function openCalendar(account: Account, renew: boolean) {
-  const seed = await refusing(() => account<string>("open_calendar", { renew }));
+  const seed = await refuseOn(REFUSALS, account<string>("open_calendar", { renew }));
   const secret = await calendarSecret(seed);
   await inDatabase("keep_calendar_address", { seed, address_hash: await calendarHash(secret) });
   return { secret };
@@ -47,13 +51,14 @@ async function openCalendar(account: Account, renew: boolean) {
 
 /** The id of the account that asks. The database has checked its session and its access. */
 async function idOf(account: Account): Promise<string> {
-  return (await refusing(() => account<{ account: string }>("my_reminders"))).account;
+  return (await refuseOn(REFUSALS, account<{ account: string }>("my_reminders"))).account;
 }
 
 async function sendCode(account: string, client: string) {
   const code = newCode();
   const code_hash = await hashFor(account, code);
-  const to = await refusing(() =>
+  const to = await refuseOn(
+    REFUSALS,
     inDatabase<string>("begin_weekly_consent", { account, code_hash, client }),
   );
   await sendMail(to, weeklyCode.write({ code }));
@@ -76,17 +81,3 @@ async function giveConsent(account: string, code: string, typed: string) {
 /** A code works for one account alone. */
 const hashFor = (account: string, code: string): Promise<string> =>
   codeHash(`weekly ${account}`, code);
-
-const REFUSALS: Record<string, [status: number, text: string]> = {
-  PT403: [403, "This needs a completed order."],
-  PT429: [429, "Too many attempts. Please wait an hour and try again."],
-};
-
-async function refusing<Result>(work: () => Promise<Result>): Promise<Result> {
-  try {
-    return await work();
-  } catch (error) {
-    const refusal = error instanceof DatabaseError ? REFUSALS[error.code] : undefined;
-    throw refusal ? new Refusal(...refusal) : error;
-  }
-}

@@ -1,6 +1,6 @@
 import { afterAnswer } from "../_shared/after-answer.ts";
 import { hashClient, hashNeighborhood } from "../_shared/client.ts";
-import { DatabaseError, inDatabase } from "../_shared/database.ts";
+import { inDatabase, refuseOn } from "../_shared/database.ts";
 import { endpoint, Refusal, textFields } from "../_shared/endpoint.ts";
 import { lookUpSession } from "../_shared/look-up-session.ts";
 import { codeHash, newCode, parseAddress } from "../_shared/mailbox-code.ts";
@@ -20,7 +20,7 @@ type Contact = { session_id: string; email: null } | { session_id: null; email: 
  * response is the same whether or not an address has bought.
  */
 export default endpoint({
-  most: 2048,
+  maxBodyBytes: 2048,
   failed: "We couldn't do that right now. Please try again later.",
   async answer(body, request) {
     const { email, sessionId, ticket, code } = textFields(body);
@@ -64,19 +64,17 @@ async function issueTicket(
   code: string,
   client: string,
 ): Promise<string | null> {
-  try {
-    return await inDatabase<string | null>("issue_restore_ticket", {
-      ...contact,
-      contact: await seal("contact", contact.session_id ?? contact.email),
-      ticket_hash: await sha256(ticket),
-      code_hash: await codeHash(ticket, code),
-      client,
-    });
-  } catch (error) {
-    if (error instanceof DatabaseError && error.code === "PT429")
-      throw new Refusal(429, "Too many attempts. Please wait an hour and try again.");
-    throw error;
-  }
+  const args = {
+    ...contact,
+    contact: await seal("contact", contact.session_id ?? contact.email),
+    ticket_hash: await sha256(ticket),
+    code_hash: await codeHash(ticket, code),
+    client,
+  };
+  return refuseOn(
+    { PT429: [429, "Too many attempts. Please wait an hour and try again."] },
+    inDatabase<string | null>("issue_restore_ticket", args),
+  );
 }
 
 async function redeem(ticket: string, code: string) {

@@ -1,11 +1,13 @@
+import { isJsonObject } from "#lib/json.ts";
 import { hashClient } from "../_shared/client.ts";
-import { DatabaseError, inDatabase } from "../_shared/database.ts";
+import { inDatabase, refuseOn } from "../_shared/database.ts";
 import { endpoint, parseJson, Refusal } from "../_shared/endpoint.ts";
 import { sha256 } from "../_shared/secrets.ts";
 
 /** 256 bits in Base64, as the member's browser makes them. */
 const SECRET = /^[\w-]{43}$/;
 const MAX_TICKS = 500;
+const TOO_MANY = "Too many attempts. Please wait a few minutes and try again.";
 
 /** An item that was ticked or unticked, some seconds ago. */
 interface Tick {
@@ -19,31 +21,25 @@ interface Tick {
  * link is in the body, which no server logs.
  */
 export default endpoint({
-  most: 65_536,
+  maxBodyBytes: 65_536,
   failed: "We couldn't open the list right now. Please try again.",
   async answer(body, request) {
     const { secret, ticks } = parseRequest(body);
-    const list = await openList(await sha256(secret), ticks, await hashClient(request));
+    const secret_hash = await sha256(secret);
+    const client = await hashClient(request);
+    const list = await refuseOn(
+      { PT429: [429, TOO_MANY, { "Retry-After": "60" }] },
+      inDatabase("open_shared_list", { secret_hash, client, ticks }),
+    );
     if (!list) throw new Refusal(404, "There's no list at this link.");
     return list;
   },
 });
 
-async function openList(secret_hash: string, ticks: Tick[], client: string): Promise<unknown> {
-  try {
-    return await inDatabase("open_shared_list", { secret_hash, client, ticks });
-  } catch (error) {
-    if (error instanceof DatabaseError && error.code === "PT429")
-      throw new Refusal(429, "Too many attempts. Please wait a few minutes and try again.", {
-        "Retry-After": "60",
-      });
-    throw error;
-  }
-}
-
 function parseRequest(body: string): { secret: string; ticks: Tick[] } {
   const parsed = parseJson(body);
-  const { secret, ticks = [] } = isObject(parsed) ? parsed : {};
+  const fields: { secret?: unknown; ticks?: unknown } = isJsonObject(parsed) ? parsed : {};
+  const { secret, ticks = [] } = fields;
   if (typeof secret !== "string" || !SECRET.test(secret))
     throw new Refusal(400, "This isn't the whole link to a list.");
   if (!Array.isArray(ticks) || ticks.length > MAX_TICKS || !ticks.every(isTick))
@@ -51,11 +47,8 @@ function parseRequest(body: string): { secret: string; ticks: Tick[] } {
   return { secret, ticks };
 }
 
-const isObject = (value: unknown): value is Record<string, unknown> =>
-  typeof value === "object" && value !== null && !Array.isArray(value);
-
 const isTick = (value: unknown): value is Tick =>
-  isObject(value) &&
+  isJsonObject(value) &&
   typeof value.id === "string" &&
   // PostgreSQL has no such characters.
   !/[\0\p{Cs}]/u.test(value.id) &&

@@ -1,5 +1,6 @@
+import { VISIT_ID } from "#rules/numbers/visit-id.ts";
 import { hashClient } from "../_shared/client.ts";
-import { DatabaseError, inDatabase } from "../_shared/database.ts";
+import { inDatabase, type Refusals, refuseOn } from "../_shared/database.ts";
 import { endpoint, getErrorKind, Refusal, textFields } from "../_shared/endpoint.ts";
 import { currentStore } from "../_shared/event-store/event-store.ts";
 import { visitGroup } from "../_shared/event-store/visits.ts";
@@ -25,7 +26,7 @@ interface Price {
  * order is counted with.
  */
 export default endpoint({
-  most: 2048,
+  maxBodyBytes: 2048,
   failed: "Failed to initialize payment",
   async answer(body, request) {
     const fields = textFields(body);
@@ -69,7 +70,7 @@ export default endpoint({
     );
     const url = paymentPage(session.url);
     const visit = request.headers.get("x-visit");
-    if (visit && /^[\w-]{22}$/.test(visit)) await groupSession(session.id, visit);
+    if (visit && VISIT_ID.test(visit)) await groupSession(session.id, visit);
     await recordAdConsent(session.id, fields);
     return { url, claim, sessionId: session.id };
   },
@@ -88,18 +89,20 @@ async function groupSession(session_id: string, visit: string): Promise<void> {
   }
 }
 
-async function beginCheckout(priceId: string, client: string, intent: string): Promise<Price> {
-  try {
-    return await inDatabase<Price>("begin_checkout", { price_id: priceId, client, intent });
-  } catch (error) {
-    if (!(error instanceof DatabaseError)) throw error;
-    if (error.code === "PT404") throw new Refusal(400, "This is not for sale.");
-    if (error.code === "PT429")
-      throw new Refusal(429, "Too many attempts. Please wait a few minutes and try again.", {
-        "Retry-After": "600",
-      });
-    throw error;
-  }
+const REFUSALS: Refusals = {
+  PT404: [400, "This is not for sale."],
+  PT429: [
+    429,
+    "Too many attempts. Please wait a few minutes and try again.",
+    { "Retry-After": "600" },
+  ],
+};
+
+function beginCheckout(priceId: string, client: string, intent: string): Promise<Price> {
+  return refuseOn(
+    REFUSALS,
+    inDatabase<Price>("begin_checkout", { price_id: priceId, client, intent }),
+  );
 }
 
 /** The browser's key for this attempt to buy, or a random one if the key is missing or unusable. */

@@ -1,3 +1,4 @@
+import { EXPERIMENTS_FILE } from "#rules/experiments/published-experiments.ts";
 import { readSiteFile } from "../_shared/site-file.ts";
 
 /** A checkout doesn't wait longer because of an ad. */
@@ -13,7 +14,7 @@ let known: { text: string; at: number } | undefined;
 export async function isOffered(text: string): Promise<boolean> {
   const isFresh = known !== undefined && Date.now() - known.at < MAX_AGE_MS;
   if (isFresh && known?.text === text) return true;
-  const offered = parseConsent(await readSiteFile("/experiments.json", TIMEOUT_MS));
+  const offered = parseConsent(await readSiteFile(`/${EXPERIMENTS_FILE}`, TIMEOUT_MS));
   if (offered !== undefined) known = { text: offered, at: Date.now() };
   return offered === text;
 }

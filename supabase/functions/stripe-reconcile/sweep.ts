@@ -1,12 +1,13 @@
 import { inDatabase } from "../_shared/database.ts";
 import { getErrorKind } from "../_shared/endpoint.ts";
 import { tally } from "../_shared/health/tally.ts";
-import { tendRecoveries } from "../_shared/recovery/tend-recoveries.ts";
-import { tendErasures } from "../_shared/tend-erasures.ts";
-import { tendWithdrawals } from "../_shared/withdrawals/tend-withdrawals.ts";
+import { retryRecoveryMails } from "../_shared/recovery/retry-recovery-mails.ts";
+import { retryErasureMails } from "../_shared/retry-erasure-mails.ts";
+import { retryWithdrawals } from "../_shared/withdrawals/retry-withdrawals.ts";
 import { checkSessions } from "./check-sessions.ts";
 import { endOldSessions } from "./end-old-sessions.ts";
 import { type ListName, listNames, lists, type Page } from "./lists.ts";
+import { maintainNumbers } from "./maintain-numbers.ts";
 import {
   beginPass,
   finishPass,
@@ -16,7 +17,6 @@ import {
   savePass,
   type Unfinished,
 } from "./passes.ts";
-import { tendNumbers } from "./tend-numbers.ts";
 
 interface SweepOptions {
   hours: number;
@@ -63,8 +63,8 @@ export async function sweep({ hours, now }: SweepOptions): Promise<SweepReport> 
     // Comes first, or a run that is cut off would never clean up.
     await inDatabase("forget_old_attempts");
     await inDatabase("forget_old_operations");
-    await tendRights(() => now() >= begun + BUDGET_MS * RIGHTS_SHARE);
-    await tendNumbers();
+    await retryRights(() => now() >= begun + BUDGET_MS * RIGHTS_SHARE);
+    await maintainNumbers();
     await run.retryFailed();
     await run.checkPending();
     await run.checkDisputes();
@@ -74,7 +74,7 @@ export async function sweep({ hours, now }: SweepOptions): Promise<SweepReport> 
     // Passes left over from other runs come after the requested one.
     while (pass && (await run.sweepPass(pass))) pass = await nextPass();
     // After the payments: a buyer gets no reminder.
-    await tendRecoveries(now, () => now() >= begun + BUDGET_MS);
+    await retryRecoveryMails(now, () => now() >= begun + BUDGET_MS);
     await endOldSessions();
     const report = { looked: run.looked, repaired: run.repaired, ...(await readUnfinished()) };
     await noteReport(report);
@@ -201,9 +201,9 @@ function listAfter(list: ListName): ListName | undefined {
  * Repeats refunds and mails that buyers are waiting for. What's wrong with one of them must not
  * stop the sweep.
  */
-async function tendRights(isOver: () => boolean): Promise<void> {
-  for (const tend of [tendWithdrawals, tendErasures]) {
-    await tend(isOver).catch((error: unknown) =>
+async function retryRights(isOver: () => boolean): Promise<void> {
+  for (const retry of [retryWithdrawals, retryErasureMails]) {
+    await retry(isOver).catch((error: unknown) =>
       console.error(`A buyer is still waiting for a refund or a mail: ${getErrorKind(error)}`),
     );
   }

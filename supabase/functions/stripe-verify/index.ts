@@ -1,3 +1,4 @@
+import { isJsonObject } from "#lib/json.ts";
 import { hashClient } from "../_shared/client.ts";
 import { endpoint, parseJson } from "../_shared/endpoint.ts";
 import { lookUpSession } from "../_shared/look-up-session.ts";
@@ -8,18 +9,13 @@ import { isSessionId } from "../_shared/provider.ts";
  * Anything that can't be a session id is unpaid at once.
  */
 export default endpoint({
-  most: 16_384,
+  maxBodyBytes: 16_384,
   tooLarge: { state: "unpaid" },
   failed: "We can't check the payment right now.",
   async answer(body, request) {
-    const sessionId = parseSessionId(parseJson(body));
+    const parsed = parseJson(body);
+    const sessionId = isJsonObject(parsed) ? parsed.sessionId : undefined;
     if (!isSessionId(sessionId)) return { state: "unpaid" };
     return lookUpSession(sessionId, await hashClient(request));
   },
 });
-
-function parseSessionId(parsed: unknown): unknown {
-  return typeof parsed === "object" && parsed !== null && "sessionId" in parsed
-    ? parsed.sessionId
-    : undefined;
-}

@@ -12,7 +12,7 @@ import { settings } from "../_shared/settings.ts";
  * the provider didn't sign, 503 for "send it again".
  */
 export default endpoint({
-  most: 1_000_000,
+  maxBodyBytes: 1_000_000,
   failed: "Not now. Send it again.",
   async answer(body, request) {
     const event = await verifyEvent(body, request.headers.get("stripe-signature") ?? "");

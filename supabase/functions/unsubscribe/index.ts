@@ -1,5 +1,5 @@
 import { hashClient } from "../_shared/client.ts";
-import { DatabaseError, inDatabase } from "../_shared/database.ts";
+import { inDatabase, refuseOn } from "../_shared/database.ts";
 import { endpoint, Refusal } from "../_shared/endpoint.ts";
 import { sha256 } from "../_shared/secrets.ts";
 import { settings } from "../_shared/settings.ts";
@@ -9,8 +9,8 @@ const ONE_CLICK = /List-Unsubscribe=One-Click|name="List-Unsubscribe"\s+One-Clic
 /** Leads people to the page with the button. Scanners follow links, so this stops nothing. */
 const lead = endpoint({
   method: "GET",
-  most: 0,
-  isPublic: true,
+  maxBodyBytes: 0,
+  caller: "anyone",
   failed: "We couldn't do that right now. Please try again.",
   async answer(_, request) {
     const headers = { Location: `${settings().SITE_URL}/unsubscribe#mail=${secretIn(request)}` };
@@ -23,9 +23,9 @@ const lead = endpoint({
  * program (RFC 8058), or by the page's. Doing it again changes nothing.
  */
 const stop = endpoint({
-  most: 2048,
+  maxBodyBytes: 2048,
   isUntyped: true,
-  isPublic: true,
+  caller: "anyone",
   failed: "We couldn't do that right now. Please try again.",
   async answer(body, request) {
     const place = placeOf(body);
@@ -50,13 +50,9 @@ function placeOf(body: string): string {
 }
 
 async function unsubscribe(secret: string, place: string, client: string): Promise<boolean> {
-  try {
-    return await inDatabase<boolean>("unsubscribe", {
-      ...{ token_hash: await sha256(secret), place, client },
-    });
-  } catch (error) {
-    if (error instanceof DatabaseError && error.code === "PT429")
-      throw new Refusal(429, "Too many attempts.", { "Retry-After": "600" });
-    throw error;
-  }
+  const token_hash = await sha256(secret);
+  return refuseOn(
+    { PT429: [429, "Too many attempts.", { "Retry-After": "600" }] },
+    inDatabase<boolean>("unsubscribe", { token_hash, place, client }),
+  );
 }

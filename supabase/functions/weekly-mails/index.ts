@@ -1,5 +1,4 @@
-import { endpoint, Refusal } from "../_shared/endpoint.ts";
-import { hasSweepSecret } from "../_shared/secrets.ts";
+import { endpoint } from "../_shared/endpoint.ts";
 import { sendWeeklyMails } from "./send-weekly-mails.ts";
 
 /**
@@ -7,10 +6,10 @@ import { sendWeeklyMails } from "./send-weekly-mails.ts";
  * Mondays for those that are late, with the sweep secret. Returns how many were sent.
  */
 export default endpoint({
-  most: 2048,
+  caller: "scheduler",
+  maxBodyBytes: 2048,
   failed: "Not all mails were sent. The next run goes on.",
-  async answer(_, request) {
-    if (!(await hasSweepSecret(request))) throw new Refusal(401, "This needs the sweep secret.");
+  async answer() {
     return { sent: await sendWeeklyMails(() => Date.now()) };
   },
 });

@@ -1,16 +1,21 @@
 import { cleanTypedText } from "#lib/typed/typed-text.ts";
 import { afterAnswer, waitAtMost } from "../_shared/after-answer.ts";
 import { hashNeighborhood } from "../_shared/client.ts";
-import { asAccount, DatabaseError, inDatabase } from "../_shared/database.ts";
+import { asCaller, inDatabase, refuseOn } from "../_shared/database.ts";
 import { endpoint, Refusal, textFields } from "../_shared/endpoint.ts";
 import { codeHash, isFromProgram, newCode, parseAddress } from "../_shared/mailbox-code.ts";
 import { withdrawalCode } from "../_shared/mails/withdrawal-code.ts";
+import type { RefusalArguments } from "../_shared/refusal.ts";
 import { randomSecret, seal, sha256 } from "../_shared/secrets.ts";
 import { sendMail } from "../_shared/send-mail.ts";
 import { isUuid } from "../_shared/uuid.ts";
-import { serveWithdrawal } from "../_shared/withdrawals/serve-withdrawal.ts";
+import { processWithdrawal } from "../_shared/withdrawals/process-withdrawal.ts";
 import type { OrderWithdrawal } from "../_shared/withdrawals/withdrawal.ts";
 import { MAX_NAME_LENGTH, parsePersonName } from "./person-name.ts";
+
+const NO_ORDER: RefusalArguments = [404, "Your account has no such order."];
+const TOO_MANY =
+  "Too many attempts. Please wait an hour, or write to us: your withdrawal counts from when you send it.";
 
 /** The page gives up after 15 seconds. */
 const TIMEOUT_MS = 10_000;
@@ -22,7 +27,7 @@ const TIMEOUT_MS = 10_000;
  * recorded counts, also if the provider can't be reached: then the sweep refunds.
  */
 export default endpoint({
-  most: 2048,
+  maxBodyBytes: 2048,
   failed: "Your withdrawal could not be recorded. Please try again, or write to us.",
   async answer(body, request) {
     const { order, name, email, ticket, code } = textFields(body);
@@ -35,7 +40,7 @@ export default endpoint({
 async function serve(known: OrderWithdrawal): Promise<Omit<OrderWithdrawal, "withdrawal">> {
   const { withdrawal } = known;
   if (!withdrawal || known.state === "refunded") return withoutId(known);
-  await waitAtMost("withdraw", TIMEOUT_MS, serveWithdrawal(withdrawal));
+  await waitAtMost("withdraw", TIMEOUT_MS, processWithdrawal(withdrawal));
   // The withdrawal is recorded: an answer without the latest state is better than an error.
   const now = await inDatabase<OrderWithdrawal>("withdrawal_result", { withdrawal }).catch(
     () => known,
@@ -47,19 +52,12 @@ function withoutId({ withdrawal: _, ...shown }: OrderWithdrawal) {
   return shown;
 }
 
-async function declare(order: string, { headers }: Request): Promise<OrderWithdrawal> {
-  const token = /^Bearer (\S+)$/i.exec(headers.get("authorization") ?? "")?.[1] ?? "";
-  if (!isUuid(order)) throw noOrder();
-  try {
-    return await asAccount(token)<OrderWithdrawal>("declare_withdrawal", { order_id: order });
-  } catch (error) {
-    if (error instanceof DatabaseError && error.code === "PT404") throw noOrder();
-    throw error;
-  }
-}
-
-function noOrder(): Refusal {
-  return new Refusal(404, "Your account has no such order.");
+async function declare(order: string, request: Request): Promise<OrderWithdrawal> {
+  if (!isUuid(order)) throw new Refusal(...NO_ORDER);
+  return refuseOn(
+    { PT404: NO_ORDER },
+    asCaller(request)<OrderWithdrawal>("declare_withdrawal", { order_id: order }),
+  );
 }
 
 function parseName(typed = ""): string {
@@ -73,28 +71,16 @@ async function sendCode(name: string, email: string, request: Request) {
   const ticket = randomSecret();
   const code = newCode();
   const ticket_hash = await sha256(ticket);
-  await issueTicket({
+  const args = {
     ...{ name, ticket_hash },
     contact: await seal("contact", email),
     code_hash: await codeHash(ticket, code),
     client: await hashNeighborhood(request),
-  });
+  };
+  await refuseOn({ PT429: [429, TOO_MANY] }, inDatabase("issue_withdrawal_ticket", args));
   // Looking for the order, or waiting for the mail, would reveal by its duration who has bought.
   afterAnswer("withdraw", () => mailCode(code, { ticket_hash, email }));
   return { sent: true, ticket };
-}
-
-async function issueTicket(args: Record<string, string>): Promise<void> {
-  try {
-    await inDatabase("issue_withdrawal_ticket", args);
-  } catch (error) {
-    if (error instanceof DatabaseError && error.code === "PT429")
-      throw new Refusal(
-        429,
-        "Too many attempts. Please wait an hour, or write to us: your withdrawal counts from when you send it.",
-      );
-    throw error;
-  }
 }
 
 /** Mails the code of a ticket, if something was bought with the address. */

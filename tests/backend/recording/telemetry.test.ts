@@ -22,7 +22,7 @@ const answers: Record<string, () => Promise<unknown>> = {
   broken: async () => Promise.reject(new RangeError("jane@example.com is too long")),
 };
 const call = (name: keyof typeof answers) =>
-  endpoint({ most: 100, failed: "Not now.", answer: answers[name]! }).fetch(
+  endpoint({ maxBodyBytes: 100, failed: "Not now.", answer: answers[name]! }).fetch(
     new Request(`${origin}/functions/v1/${name}?email=jane@example.com`, {
       method: "POST",
       headers: { "content-type": "application/json", authorization: "Bearer secret" },

@@ -1,6 +1,6 @@
 // @module-tag long
 import { beforeEach, describe, expect, test, vi } from "vitest";
-import { tendWithdrawals } from "../../../supabase/functions/_shared/withdrawals/tend-withdrawals.ts";
+import { retryWithdrawals } from "../../../supabase/functions/_shared/withdrawals/retry-withdrawals.ts";
 import { takeLogs } from "../../support/quiet-console.ts";
 import { createRights } from "../rights/rights.fixtures.ts";
 import { MAIL_SERVICE, PROVIDER } from "../support/network.ts";
@@ -122,10 +122,10 @@ describe("a member who withdraws while something is down", () => {
     await testBackend.network.without(PROVIDER, () => withdraw(hana));
     takeLogs();
     await testBackend.sql`alter function public.begin_refund rename to renamed`;
-    await tendWithdrawals(() => false);
+    await retryWithdrawals(() => false);
     await testBackend.sql`alter function public.renamed rename to begin_refund`;
     expect(takeLogs().join()).toContain("A withdrawal has to wait");
-    await tendWithdrawals(() => false);
+    await retryWithdrawals(() => false);
     expect(await refunds(hana)).toHaveLength(1);
   });
 
@@ -165,9 +165,9 @@ test("the operator hears of a refund that fails again and again", async () => {
 test("a sweep that runs out of time leaves refunds to the next one", async () => {
   const quin = await member("quin");
   await testBackend.network.without(PROVIDER, () => withdraw(quin));
-  await tendWithdrawals(() => true);
+  await retryWithdrawals(() => true);
   expect(await refunds(quin)).toEqual([]);
-  await tendWithdrawals(() => false);
+  await retryWithdrawals(() => false);
   expect(await refunds(quin)).toHaveLength(1);
   takeLogs();
 });

@@ -45,10 +45,10 @@ const ASKED_AGAIN_MS = 50;
 /** Polls until there's an answer. Rejects with the last error as the cause when the time is up. */
 export async function until<T>(
   ask: () => Promise<T | undefined>,
-  withinMs: number,
+  timeoutMs: number,
   what: string,
 ): Promise<T> {
-  const end = Date.now() + withinMs;
+  const end = Date.now() + timeoutMs;
   let reason: unknown;
   for (;;) {
     try {
@@ -58,7 +58,7 @@ export async function until<T>(
       reason = error;
     }
     if (Date.now() > end)
-      throw new Error(`${what} did not happen within ${withinMs / 1000} s.`, { cause: reason });
+      throw new Error(`${what} did not happen within ${timeoutMs / 1000} s.`, { cause: reason });
     await new Promise((resolve) => setTimeout(resolve, ASKED_AGAIN_MS));
   }
 }

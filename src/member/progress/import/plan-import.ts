@@ -1,6 +1,6 @@
 import type { Weight } from "#lib/measures/weight.ts";
 import { weightInKg } from "#lib/measures/weight.ts";
-import { countDays, formatLocalDate } from "../../day/local-date.ts";
+import { countDaysBetween, formatLocalDate } from "../../day/local-date.ts";
 import { type DatedMonths, findFirstDate } from "../../months/month-dates.ts";
 import type { Journal } from "../../tracker/journal.ts";
 import { DAYS_A_MONTH, daysBefore } from "../../tracker/month-days.ts";
@@ -96,7 +96,7 @@ function firstOfEachDate(weighings: readonly Weighing[]): Weighing[] {
 
 function findDay(date: string, firstDates: readonly string[]): number | undefined {
   const month = firstDates.findLastIndex((first) => first <= date) + 1;
-  const day = countDays(firstDates[month - 1] ?? date, date) + 1;
+  const day = countDaysBetween(firstDates[month - 1] ?? date, date) + 1;
   return month > 0 && day <= DAYS_A_MONTH ? daysBefore(month) + day : undefined;
 }
 

@@ -1,5 +1,5 @@
 import { inTenths, type Weight } from "#lib/measures/weight.ts";
-import { countDays, formatDateText, formatLocalDate } from "../../day/local-date.ts";
+import { countDaysBetween, formatDateText, formatLocalDate } from "../../day/local-date.ts";
 import type { WeightPoint } from "../../tracker/notes.ts";
 import type { DatedWeight } from "../../tracker/weight-history.ts";
 import { type TrendPoint, withTrend } from "../chart/trend.ts";
@@ -49,7 +49,7 @@ export function fullRange(
   const own = new Set(points.map(({ day }) => day));
   const before = [...new Map(history.map((one) => [one.date, one])).values()]
     .map(({ date, kg }) => ({
-      day: countDays(start, date) + 1,
+      day: countDaysBetween(start, date) + 1,
       value: inTenths({ value: kg, unit: "kg" }, unit).value,
     }))
     .filter(({ day }) => !own.has(day));
@@ -77,7 +77,8 @@ export function fullRange(
 }
 
 function monthTicks(from: number, to: number, dayOne: Date) {
-  const dayOf = (date: Date) => countDays(formatLocalDate(dayOne), formatLocalDate(date)) + 1;
+  const dayOf = (date: Date) =>
+    countDaysBetween(formatLocalDate(dayOne), formatLocalDate(date)) + 1;
   const first = new Date(dayOne.getFullYear(), dayOne.getMonth(), dayOne.getDate() + from - 1);
   const ticksEvery = (step: number) => {
     const ticks: number[] = [];

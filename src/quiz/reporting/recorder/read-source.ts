@@ -1,3 +1,4 @@
+import { ADDRESS_IN_TAG } from "#rules/numbers/address-in-tag.ts";
 import type { Source } from "./visit-event.ts";
 
 const MAX_LENGTH = 100;
@@ -28,7 +29,7 @@ export function readSource(
   /** Leaves out invisible characters, and email addresses, which mail programs write into links. */
   function add(name: string, value: string) {
     const tag = value.normalize("NFKC").replace(/\s+/g, " ").replace(HIDDEN, "").trim();
-    if (tag && !/[^\s@]@[^\s@]|[^\s@] ?@ ?[^\s@]+\.|%(25)*40/.test(tag))
+    if (tag && !ADDRESS_IN_TAG.test(tag))
       source[name as "utm_source"] = tag.slice(0, MAX_LENGTH).replace(HIDDEN, "");
   }
 }

@@ -50,13 +50,13 @@ export async function resolvePurchase(
     if (verdict.state === "paid") return verdict.owned ? "taken" : "open";
     return verdict.state === "unpaid" ? "unpaid" : "unsettled";
   };
-  return (await retryWithBackoff(ask, { withinMs: ALL_IN_ALL_MS, clock })) ?? "unsettled";
+  return (await retryWithBackoff(ask, { timeoutMs: ALL_IN_ALL_MS, clock })) ?? "unsettled";
 }
 
 const PAUSES_MS = [500, 1_000, 2_000, 4_000];
 
 interface Bounds {
-  withinMs: number;
+  timeoutMs: number;
   clock?: Clock | undefined;
 }
 
@@ -65,7 +65,7 @@ interface Bounds {
  */
 export async function retryWithBackoff<T>(
   ask: (signal: AbortSignal) => Promise<T | undefined>,
-  { withinMs, clock }: Bounds,
+  { timeoutMs, clock }: Bounds,
 ): Promise<T | undefined> {
   const untilLearnt = async (over: AbortSignal) => {
     for (let attempt = 0; !over.aborted; attempt++) {
@@ -75,5 +75,5 @@ export async function retryWithBackoff<T>(
     }
     return undefined;
   };
-  return withTimeout(withinMs, untilLearnt, clock && { clock }).catch(() => undefined);
+  return withTimeout(timeoutMs, untilLearnt, clock && { clock }).catch(() => undefined);
 }

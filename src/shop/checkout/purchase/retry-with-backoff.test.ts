@@ -15,7 +15,7 @@ function asker(answer: (attempt: number) => Promise<string | undefined>) {
       signals.push(signal);
       return answer(askedAt.length);
     },
-    { withinMs: 15_000, clock },
+    { timeoutMs: 15_000, clock },
   );
   const wait = async (ms: number) => {
     for (let waited = 0; waited < ms; waited += 100) {

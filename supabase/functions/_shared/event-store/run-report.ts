@@ -1,12 +1,11 @@
-import {
-  countDays,
-  type Days,
-  dayAfter,
-  type Grouping,
-  type GroupPlaceRow,
-  type GroupRow,
-  type NumbersRows,
-  type PlaceRow,
+import { addDays, countDays } from "#rules/numbers/days.ts";
+import type {
+  Days,
+  Grouping,
+  GroupPlaceRow,
+  GroupRow,
+  NumbersRows,
+  PlaceRow,
 } from "../numbers/report-rows.ts";
 import type { EventStore } from "./event-store.ts";
 import { REPORT_PREFIX } from "./relations.ts";
@@ -38,7 +37,8 @@ export async function queryNumbersRows(
   now = Date.now(),
 ): Promise<NumbersRows> {
   await countToday(store, days, now);
-  const withBefore = { ...days, from_day: dayAfter(days.from_day, -countDays(days)) };
+  const length = countDays({ from: days.from_day, to: days.to_day });
+  const withBefore = { ...days, from_day: addDays(days.from_day, -length) };
   const groups = (by_what: Grouping) => runReport<GroupRow>(store, "groups", { ...days, by_what });
   const [ofDays, arms, sources, versions, places, ways] = await Promise.all([
     runReport<NumbersRows["days"][number]>(store, "days", withBefore),

@@ -1,4 +1,5 @@
-import { type Days, dayAfter } from "../numbers/report-rows.ts";
+import { addDays, toDay } from "#rules/numbers/days.ts";
+import type { Days } from "../numbers/report-rows.ts";
 import type { EventStore } from "./event-store.ts";
 import { counted, selectSettledRows, VISITS_OF_DAY } from "./relations.ts";
 
@@ -20,9 +21,9 @@ export async function settleDays(
   keepDays: number,
   now = Date.now(),
 ): Promise<void> {
-  const today = new Date(now).toISOString().slice(0, 10);
+  const today = toDay(new Date(now));
   // Older days may have lost events.
-  const first = dayAfter(today, 2 - keepDays);
+  const first = addDays(today, 2 - keepDays);
   const days = [
     ...(await findUnsettledDays(store, today)),
     ...(await findChangedDays(store, today, now)),
@@ -43,7 +44,7 @@ async function findUnsettledDays(store: EventStore, today: string): Promise<stri
   );
   const known = new Set(settled.map(({ day }) => day));
   const days: string[] = [];
-  for (let { day } = first; day <= today; day = dayAfter(day, 1))
+  for (let { day } = first; day <= today; day = addDays(day, 1))
     if (!known.has(day)) days.push(day);
   return days;
 }
@@ -92,7 +93,7 @@ export async function countToday(
   { from_day, to_day }: Days,
   now = Date.now(),
 ): Promise<void> {
-  const day = new Date(now).toISOString().slice(0, 10);
+  const day = toDay(new Date(now));
   if (day < from_day || day > to_day) return;
   const [newest] = await store.rows<{ run: number }>(
     "select max(run) as run from settled_days where day = {day:Date}",
@@ -124,7 +125,7 @@ export async function settleDay(store: EventStore, day: string, now: number): Pr
   for (const name of counted)
     await store.run(`insert into settled_${name} ${selectSettledRows(name)}`, { day, run });
   await store.insert("settled_days", [{ day, run }]);
-  const isOver = now >= Date.parse(dayAfter(day, 1));
+  const isOver = now >= Date.parse(addDays(day, 1));
   await forgetRuns(store, day, isOver ? 1 : MAX_RUNS);
 }
 

@@ -1,5 +1,5 @@
+import { exactMomentText, lastDayText } from "#lib/texts/utc-times.ts";
 import type { MailKind } from "../mail-kind.ts";
-import { lastDayText, momentText } from "../utc-text.ts";
 
 export interface Erasure {
   erased_at: string;
@@ -12,7 +12,7 @@ export const accountErased: MailKind<Erasure & { site: string }> = {
   contents: "What was erased, what has to stay, and until when they can withdraw.",
   write({ erased_at, withdraw_until, site }) {
     const parts = [
-      `Your account has been erased, as you asked on ${momentText(erased_at)}. Your answers, your tracker, and your password are gone, and you can no longer sign in.`,
+      `Your account has been erased, as you asked on ${exactMomentText(erased_at)}. Your answers, your tracker, and your password are gone, and you can no longer sign in.`,
       "What we have to keep: the record of your payment (order number, amount, dates, refunds, and what you agreed to) and of a withdrawal with the name that was given, for as long as tax law requires. It's no longer linked to an account.",
       ...(withdraw_until
         ? [

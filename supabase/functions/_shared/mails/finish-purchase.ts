@@ -1,5 +1,5 @@
+import { lastDayText } from "#lib/texts/utc-times.ts";
 import type { MailKind } from "../mail-kind.ts";
-import { lastDayText } from "../utc-text.ts";
 
 export const REMINDER_SUBJECT = "Finish your purchase";
 

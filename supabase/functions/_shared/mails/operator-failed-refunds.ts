@@ -1,5 +1,5 @@
+import { exactMomentText } from "#lib/texts/utc-times.ts";
 import type { MailKind } from "../mail-kind.ts";
-import { momentText } from "../utc-text.ts";
 
 export interface FailedRefund {
   order: string;
@@ -13,7 +13,7 @@ export const operatorFailedRefunds: MailKind<{ refunds: FailedRefund[] }> = {
   write({ refunds }) {
     const lines = refunds.map(
       ({ order, reason, declared_at }) =>
-        `- Order ${order}, withdrawn ${momentText(declared_at)}: ${reason}`,
+        `- Order ${order}, withdrawn ${exactMomentText(declared_at)}: ${reason}`,
     );
     const parts = [
       "These buyers withdrew, but their refunds failed:",

@@ -1,5 +1,5 @@
+import { dayText } from "#lib/texts/utc-times.ts";
 import type { MailKind } from "../mail-kind.ts";
-import { dayText } from "../utc-text.ts";
 
 export const supportLink: MailKind<Record<"code" | "link" | "bought_at" | "site", string>> = {
   recipient:

@@ -1,5 +1,5 @@
+import { weekdayText } from "#lib/texts/utc-times.ts";
 import type { MailKind } from "../mail-kind.ts";
-import { weekdayText } from "../utc-text.ts";
 
 export interface Week {
   /** `2026-12-07`, its first day. */

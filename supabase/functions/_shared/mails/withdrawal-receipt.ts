@@ -1,6 +1,6 @@
 import { codedMoneyText } from "#lib/money.ts";
+import { dayText, exactMomentText } from "#lib/texts/utc-times.ts";
 import type { MailKind } from "../mail-kind.ts";
-import { dayText, momentText } from "../utc-text.ts";
 import type { OrderWithdrawal } from "../withdrawals/withdrawal.ts";
 
 export type Receipt = Pick<
@@ -23,7 +23,7 @@ export const withdrawalReceipt: MailKind<Receipt & { site: string }> = {
         `Bought on: ${dayText(bought_at)}`,
         ...(name ? [`Your name: ${name}`] : []),
         `Amount: ${codedMoneyText(amount, currency)}`,
-        `Received on: ${momentText(declared_at)}`,
+        `Received on: ${exactMomentText(declared_at)}`,
       ],
       ["What happens next", state === "disputed" ? WITH_A_DISPUTE : WITH_A_REFUND],
       [`You didn't ask for this, or something isn't right? Write to us: ${site}/contact`],

@@ -1,13 +1,12 @@
-import {
-  countDays,
-  type DayRow,
-  type Days,
-  dayAfter,
-  type GroupPlaceRow,
-  type GroupRow,
-  type NumbersRows,
-  type PlaceRow,
-  type Sums,
+import { addDays, countDays } from "#rules/numbers/days.ts";
+import type {
+  DayRow,
+  Days,
+  GroupPlaceRow,
+  GroupRow,
+  NumbersRows,
+  PlaceRow,
+  Sums,
 } from "./report-rows.ts";
 
 /** Fewer visits aren't shown: what they did could point to a person. */
@@ -78,10 +77,10 @@ type Totals = ReturnType<typeof sumTotals>;
 const isCrowd = (totals: Totals): boolean =>
   totals.visits >= MIN_VISITS || Object.values(totals).every((count) => !count);
 
-function totalsByDay(rows: DayRow[], days: Days) {
+function totalsByDay(rows: DayRow[], { from_day, to_day }: Days) {
   const byDay = new Map(rows.map((row) => [row.day, row]));
-  return Array.from({ length: countDays(days) }, (_, index) => {
-    const day = dayAfter(days.from_day, index);
+  return Array.from({ length: countDays({ from: from_day, to: to_day }) }, (_, index) => {
+    const day = addDays(from_day, index);
     const row = byDay.get(day);
     return { day, ...sumTotals(...(row ? [row] : [])) };
   });

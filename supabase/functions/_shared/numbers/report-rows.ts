@@ -58,13 +58,3 @@ export interface Days {
 
 export const GROUPINGS = ["arm", "source", "version"] as const;
 export type Grouping = (typeof GROUPINGS)[number];
-
-const MS_A_DAY = 86_400_000;
-
-/** A day so many days after another one. */
-export const dayAfter = (day: string, days: number): string =>
-  new Date(Date.parse(day) + days * MS_A_DAY).toISOString().slice(0, 10);
-
-/** The number of days that a period has. */
-export const countDays = ({ from_day, to_day }: Days): number =>
-  (Date.parse(to_day) - Date.parse(from_day)) / MS_A_DAY + 1;

@@ -1,9 +1,9 @@
+import { addDays } from "#rules/numbers/days.ts";
 import {
   type EventStore,
   openEventStore,
 } from "../../../../supabase/functions/_shared/event-store/event-store.ts";
 import { settleDays } from "../../../../supabase/functions/_shared/event-store/settle.ts";
-import { dayAfter } from "../../../../supabase/functions/_shared/numbers/report-rows.ts";
 import { DAYS, EVENTS_PER_VISIT, SOURCES, VERSIONS } from "./counted-days.ts";
 import { KEEP_DAYS, startClickHouse } from "./engines.ts";
 import { realPlaces } from "./real-places.ts";
@@ -19,9 +19,9 @@ export async function fillClickHouse(
   const now = Date.now();
   const today = new Date(now).toISOString().slice(0, 10);
   for (let ago = DAYS - 1; ago >= 0; ago--) {
-    const query = eventsOfDay(dayAfter(today, -ago), ago, events / DAYS);
+    const query = eventsOfDay(addDays(today, -ago), ago, events / DAYS);
     await store.run(`insert into funnel_events ${query}`);
-    const end = Date.parse(dayAfter(today, 1 - ago)) - 1;
+    const end = Date.parse(addDays(today, 1 - ago)) - 1;
     await settleDays(store, KEEP_DAYS, Math.min(now, end));
   }
   return {

@@ -2,10 +2,11 @@ import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { seededChance } from "#lib/chance.ts";
+import { addDays } from "#rules/numbers/days.ts";
 import { hasChdb, NO_CHDB } from "#tools/ops/event-store/fetch-chdb.ts";
 import { ensurePostgres } from "#tools/test-env/postgres.ts";
 import { queryNumbersRows } from "../../../../supabase/functions/_shared/event-store/run-report.ts";
-import { type Days, dayAfter } from "../../../../supabase/functions/_shared/numbers/report-rows.ts";
+import type { Days } from "../../../../supabase/functions/_shared/numbers/report-rows.ts";
 import { createBodies, sendUntilAccepted } from "../../faults/send-until-accepted.ts";
 import { startBackend } from "../../faults/start-backend.ts";
 import { assumptions } from "../scale/assumptions.ts";
@@ -35,7 +36,7 @@ async function reportTimes(engine: Engine, events: number): Promise<number[]> {
     const slow: number[] = [];
     for (const range of RANGES) {
       const to_day = new Date().toISOString().slice(0, 10);
-      const days = { from_day: dayAfter(to_day, 1 - range), to_day };
+      const days = { from_day: addDays(to_day, 1 - range), to_day };
       await read(days);
       const times: number[] = [];
       for (let round = 0; round < ROUNDS; round++) {

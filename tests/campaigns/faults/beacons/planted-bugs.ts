@@ -7,7 +7,7 @@ export const bugsOfBeacons: PlantedBug[] = [
   [
     "answers before it has counted",
     beacons,
-    "      await record(beacon, client);",
+    "      await refuseOn({ PT429: TOO_MANY }, record(beacon, client));",
     "      void record(beacon, client).catch(() => {});",
   ],
   [

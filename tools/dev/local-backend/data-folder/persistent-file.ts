@@ -15,10 +15,10 @@ export interface PersistentFile {
   /** Writes the current content. If that fails, retries until it succeeds. */
   save(): void;
   /**
-   * Waits until everything is in the file. Resolves to false if it isn't after `patienceMs`, or
+   * Waits until everything is in the file. Resolves to false if it isn't after `timeoutMs`, or
    * when the file is closed.
    */
-  waitUntilSaved(patienceMs?: number): Promise<boolean>;
+  waitUntilSaved(timeoutMs?: number): Promise<boolean>;
   /** Tries one last time, and ends all waiting. */
   close(): void;
 }
@@ -53,14 +53,14 @@ export function keepInFile({ file, serialize, clock }: PersistentFileOptions): P
 
   return {
     save,
-    waitUntilSaved(patienceMs) {
+    waitUntilSaved(timeoutMs) {
       if (failures === 0) return Promise.resolve(true);
       return new Promise((resolve) => {
         const giveUp = () => {
           waiting.delete(answer);
           resolve(false);
         };
-        const cancel = patienceMs === undefined ? () => {} : clock.after(patienceMs, giveUp);
+        const cancel = timeoutMs === undefined ? () => {} : clock.after(timeoutMs, giveUp);
         const answer = (isSaved: boolean) => {
           cancel();
           resolve(isSaved);

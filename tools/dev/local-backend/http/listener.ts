@@ -37,7 +37,7 @@ export function createListener({ isBackendPath, answer, onError, clock }: Listen
 
     const body = await readBody(incoming, {
       limitBytes: getBodyLimit(url.pathname),
-      deadlineMs: BODY_TIMEOUT_MS,
+      timeoutMs: BODY_TIMEOUT_MS,
       clock,
     });
     if (body === "aborted") return;
@@ -134,7 +134,7 @@ function answerEarly(
 
 interface BodyLimits {
   limitBytes: number;
-  deadlineMs: number;
+  timeoutMs: number;
   clock: Clock;
 }
 
@@ -147,7 +147,7 @@ type ReadBody = Buffer | "tooLarge" | "tooLate" | "aborted";
 /** Reads a request's body to its end, but not past the limit or the deadline. */
 function readBody(
   incoming: IncomingMessage,
-  { limitBytes, deadlineMs, clock }: BodyLimits,
+  { limitBytes, timeoutMs, clock }: BodyLimits,
 ): Promise<ReadBody> {
   if (Number(incoming.headers["content-length"]) > limitBytes) return Promise.resolve("tooLarge");
   return new Promise((resolve) => {
@@ -155,7 +155,7 @@ function readBody(
     let size = 0;
 
     const settle = (result: ReadBody) => {
-      cancelDeadline();
+      cancelTimeout();
       incoming.off("data", take).off("end", end).off("close", abort).off("error", abort);
       if (typeof result === "string") incoming.pause();
       resolve(result);
@@ -168,7 +168,7 @@ function readBody(
     const end = () => settle(Buffer.concat(chunks, size));
     const abort = () => settle("aborted");
 
-    const cancelDeadline = clock.after(deadlineMs, () => settle("tooLate"));
+    const cancelTimeout = clock.after(timeoutMs, () => settle("tooLate"));
     incoming.on("data", take).on("end", end).on("close", abort).on("error", abort);
   });
 }

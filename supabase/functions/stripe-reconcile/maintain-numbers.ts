@@ -11,7 +11,7 @@ const MAX_DAYS = 3;
  * Sums up days that are over, forgets old visits, and counts days in ClickHouse. What's wrong with
  * the numbers must not stop the sweep.
  */
-export async function tendNumbers(): Promise<void> {
+export async function maintainNumbers(): Promise<void> {
   const { numbersKeepDays } = settings();
   try {
     await inDatabase("sum_up_days", { most: MAX_DAYS });

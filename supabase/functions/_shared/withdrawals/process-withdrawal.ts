@@ -17,7 +17,7 @@ interface DueRefund {
  * Does what is due for a recorded withdrawal: the refund, then the receipt. Any number of calls, at
  * once or later, make one refund. Rejects if the database can't be reached.
  */
-export async function serveWithdrawal(withdrawal: string): Promise<void> {
+export async function processWithdrawal(withdrawal: string): Promise<void> {
   const due = await inDatabase<DueRefund | null>("begin_refund", { withdrawal });
   if (due) {
     const { payment_intent, attempt } = due;

@@ -7,7 +7,7 @@ import { settings } from "./settings.ts";
 const MAX_COUNT = 20;
 
 /** Repeats mails about erased accounts that didn't work. */
-export async function tendErasures(isOver: () => boolean): Promise<void> {
+export async function retryErasureMails(isOver: () => boolean): Promise<void> {
   for (const erasure of await inDatabase<string[]>("due_erasure_mails", { most: MAX_COUNT })) {
     if (isOver()) break;
     await mailErasure(erasure);

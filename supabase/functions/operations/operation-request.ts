@@ -7,22 +7,23 @@ const ACTIONS = ["refund", "resend", "send_bind_code", "bind", "settle", "end_se
 const MIN_REASON = 3;
 const MAX_REASON = 200;
 
-/** A request of an operator. */
-export interface Steps {
+/** An action that an operator asks for. */
+export interface OperationRequest {
   id: string;
   action: (typeof ACTIONS)[number];
   order: string;
-  /** Of a refund: what the operator saw, in the currency's smallest unit. */
+  /** For a refund: the amount that the operator saw, in the currency's smallest unit. */
   amount: number;
-  /** Of a refund: why. Of a settlement: how the buyer was paid. */
+  /** For a refund: the reason. For a settlement: how the buyer was paid. */
   reason: string;
-  /** Of a binding: what the buyer read out, and where their account is. */
+  /** For a binding: the code that the buyer read out. */
   code: string;
+  /** For a binding: the address of the buyer's account. */
   account: string;
 }
 
-/** The database's facts about the order of an action. */
-export interface Known {
+/** The database's facts about the order of an action, and who asks. */
+export interface OrderContext {
   session: string;
   payment: string;
   operator: string;
@@ -38,8 +39,8 @@ export interface Outcome {
   cause?: string | null;
 }
 
-/** Parses what is asked for. Refuses anything that isn't complete. */
-export function parseSteps(fields: Record<string, string>): Steps {
+/** Parses an operator's request. Refuses anything that isn't complete. */
+export function parseOperation(fields: Record<string, string>): OperationRequest {
   const { id = "", order = "", code = "" } = fields;
   const action = ACTIONS.find((one) => one === fields.action);
   if (!action || !isUuid(id) || !isUuid(order))

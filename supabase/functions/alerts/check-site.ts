@@ -1,14 +1,14 @@
 import process from "node:process";
-import type { Look } from "#rules/health/health.ts";
+import type { SiteCheck } from "#rules/health/health.ts";
 import { settings } from "../_shared/settings.ts";
 
 const TIMEOUT_MS = 10_000;
 
-/** Looks at the site as a visitor does. `before` is the last look. */
-export async function lookAround(
-  before: Look | null,
+/** Checks the site as a visitor sees it. `before` is the last check. */
+export async function checkSite(
+  before: SiteCheck | null,
   now: () => number,
-): Promise<Omit<Look, "at">> {
+): Promise<Omit<SiteCheck, "at">> {
   const functions = process.env.DENO_DEPLOYMENT_ID ?? null;
   try {
     const asked = now();

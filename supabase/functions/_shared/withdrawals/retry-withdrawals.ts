@@ -4,17 +4,17 @@ import { type FailedRefund, operatorFailedRefunds } from "../mails/operator-fail
 import { sha256 } from "../secrets.ts";
 import { sendMail } from "../send-mail.ts";
 import { settings } from "../settings.ts";
-import { serveWithdrawal } from "./serve-withdrawal.ts";
+import { processWithdrawal } from "./process-withdrawal.ts";
 
 const MAX_COUNT = 20;
 
 type Stuck = FailedRefund & { withdrawal: string };
 
 /** Repeats refunds and receipts that didn't work, and mails the operator about the ones that need a person. */
-export async function tendWithdrawals(isOver: () => boolean): Promise<void> {
+export async function retryWithdrawals(isOver: () => boolean): Promise<void> {
   for (const withdrawal of await inDatabase<string[]>("due_withdrawals", { most: MAX_COUNT })) {
     if (isOver()) break;
-    await serveWithdrawal(withdrawal).catch((error: unknown) =>
+    await processWithdrawal(withdrawal).catch((error: unknown) =>
       console.error(`A withdrawal has to wait: ${getErrorKind(error)}`),
     );
   }

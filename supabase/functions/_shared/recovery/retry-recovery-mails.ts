@@ -9,7 +9,7 @@ const MAX_COUNT = 20;
  * Repeats reminders that the mail service refused. Never rejects: what's wrong with a reminder must
  * not stop the sweep.
  */
-export async function tendRecoveries(now: () => number, isOver: () => boolean): Promise<void> {
+export async function retryRecoveryMails(now: () => number, isOver: () => boolean): Promise<void> {
   if (!settings().recoveryMails) return;
   const wait = (error: unknown) => console.error(`A reminder has to wait: ${getErrorKind(error)}`);
   try {
