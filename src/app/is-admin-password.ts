@@ -1,5 +1,8 @@
 const BITS = 256;
 
+/** False on pages without HTTPS: there, browsers don't do cryptography. */
+export const canCheckPasswords = () => globalThis.crypto?.subtle !== undefined;
+
 /** True if a typed password matches the hash (PBKDF2 with SHA-256). */
 export async function isAdminPassword(typed: string, passwordHash: string): Promise<boolean> {
   const [iterations = "", salt = "", hash = ""] = passwordHash.split(".");
