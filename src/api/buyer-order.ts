@@ -1,4 +1,5 @@
 import { isJsonObject } from "#lib/json.ts";
+import { isTime } from "./fields.ts";
 
 const STATES = ["open", "withdrawn", "stopped", "refunded", "disputed", "too_late"] as const;
 
@@ -41,6 +42,3 @@ export function parseBuyerOrder(row: unknown): BuyerOrder | undefined {
 
 /** The period ends a day later, so that its last day is over in every time zone. */
 const A_DAY_MS = 24 * 60 * 60 * 1000;
-
-const isTime = (value: unknown): value is string =>
-  typeof value === "string" && !Number.isNaN(Date.parse(value));

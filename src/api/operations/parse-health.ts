@@ -1,6 +1,6 @@
 import { isJsonObject, type Json, type JsonObject } from "#lib/json.ts";
 import { type Counted, type Health, type Queue, queueNames } from "#rules/health/health.ts";
-import { isText, isTime } from "./fields.ts";
+import { isText, isTime } from "../fields.ts";
 
 /** Parses the server's answer. Returns null if any part of it isn't usable. */
 export function parseHealth(body: unknown): Health | null {
