@@ -1,3 +1,5 @@
+import { decodeBase64 } from "#lib/base64.ts";
+
 const BITS = 256;
 
 /** False on pages without HTTPS: there, browsers don't do cryptography. */
@@ -19,8 +21,4 @@ export async function isAdminPassword(typed: string, passwordHash: string): Prom
     BITS,
   );
   return btoa(String.fromCharCode(...new Uint8Array(bits))) === hash;
-}
-
-function decodeBase64(base64: string): Uint8Array<ArrayBuffer> {
-  return Uint8Array.from(atob(base64), (character) => character.charCodeAt(0));
 }
