@@ -1,10 +1,7 @@
 import { useRef, useState } from "react";
 import { type Operation, type OperationOutcome, operate } from "#api/operations/operate.ts";
-import { formatUuid } from "#lib/uuid.ts";
+import { createUuid } from "#lib/uuid.ts";
 import { operationIds } from "./operation-ids.ts";
-
-const UUID_BYTES = 16;
-const newId = () => formatUuid(crypto.getRandomValues(new Uint8Array(UUID_BYTES)));
 
 export interface Operations {
   /** The action that's being done. */
@@ -22,7 +19,7 @@ export function useOperations(onChange: () => void): Operations {
   const [outcome, setOutcome] = useState<Operations["outcome"]>();
   // State is too late for a second click in the same moment.
   const isBusy = useRef(false);
-  const [ids] = useState(() => operationIds(newId));
+  const [ids] = useState(() => operationIds(() => createUuid()));
 
   const run = async (operation: Operation) => {
     if (isBusy.current) return false;
