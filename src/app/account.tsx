@@ -1,10 +1,9 @@
 import { useMemo } from "react";
 import { forgetSession } from "#api/account/session.ts";
-import type { Json } from "#lib/json.ts";
+import { parseJson } from "#lib/json.ts";
 import { QUIZ_STATE } from "#lib/quiz-storage-keys.ts";
 import { forgetPictures } from "#member/app/kept-pictures.ts";
 import { forgetPhotos } from "#member/forget-photos.ts";
-import { parseJson } from "#member/groceries/lists/lists-storage.ts";
 import { readStoredLists } from "#member/groceries/lists/read-stored-lists.ts";
 import { LogOutElsewhere } from "#member/log-out-elsewhere.tsx";
 import type { Visit } from "#quiz/engine/visit.ts";
@@ -23,8 +22,7 @@ export function Account({ brand, visit }: { brand: string; visit: Visit }) {
 const ownData = (visit: Visit): Omit<AccountPageProps, "brand" | "leave"> => ({
   readBrowserData: (userId) => ({
     lists: readStoredLists(userId),
-    // It was parsed from JSON.
-    quiz: (parseJson(browserStore.get(QUIZ_STATE)) ?? null) as Json,
+    quiz: parseJson(browserStore.get(QUIZ_STATE)),
   }),
   async forgetEverything() {
     for (const open of [() => window.localStorage, () => window.sessionStorage]) {

@@ -1,5 +1,5 @@
 import type { RestoreLookup } from "#api/restore-purchase.ts";
-import { isJsonObject, type Json, type JsonObject } from "#lib/json.ts";
+import { isJsonObject, type Json, type JsonObject, parseJson } from "#lib/json.ts";
 import type { Store } from "#lib/store.ts";
 
 const RESTORE_TICKETS = "restoreTickets";
@@ -53,7 +53,7 @@ function isSame(one: RestoreLookup, other: RestoreLookup): boolean {
 type KeptTicket = RestoreTicket & { at: number; lastsMs: number };
 
 function readTickets(store: Store): KeptTicket[] {
-  const stored = readJson(store);
+  const stored = parseJson(store.get(RESTORE_TICKETS));
   return Array.isArray(stored) ? stored.flatMap(parseTicket) : [];
 }
 
@@ -74,12 +74,4 @@ function parseLost({ email, sessionId }: JsonObject): RestoreLookup | undefined 
 
 function isText(value: Json | undefined): value is string {
   return typeof value === "string" && value !== "" && value.length <= MAX_LENGTH;
-}
-
-function readJson(store: Store): Json {
-  try {
-    return JSON.parse(store.get(RESTORE_TICKETS) ?? "null");
-  } catch {
-    return null;
-  }
 }
