@@ -1,4 +1,5 @@
 import type { RestoreLookup } from "#api/restore-purchase.ts";
+import { DAY_MS } from "#lib/day-ms.ts";
 import { isJsonObject, type Json, type JsonObject, parseJson } from "#lib/json.ts";
 import type { Store } from "#lib/store.ts";
 
@@ -6,7 +7,7 @@ const RESTORE_TICKETS = "restoreTickets";
 /** As long as the server accepts the code. */
 const LASTS_MS = 15 * 60_000;
 /** The same for a ticket of support's mails, the longest of all. */
-export const MAILED_LASTS_MS = 24 * 60 * 60_000;
+export const MAILED_LASTS_MS = DAY_MS;
 /** A wrong code uses up a try of every ticket, so old ones are dropped. */
 const MAX_COUNT = 3;
 const MAX_LENGTH = 500;
