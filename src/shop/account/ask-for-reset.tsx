@@ -1,6 +1,7 @@
 import { useState } from "react";
 import { requestPasswordReset } from "#api/account/request-password-reset.ts";
-import { accountAddressError, longestAddress } from "#lib/account-address.ts";
+import { accountAddressError } from "#lib/account-address.ts";
+import { MAX_ADDRESS_LENGTH } from "#lib/typed/typed-text.ts";
 import { ValidatedForm } from "#ui/forms/validated-form.tsx";
 
 /**
@@ -28,7 +29,7 @@ export function AskForReset({ onSent }: { onSent: (email: string) => void }) {
           inputMode: "email",
           autoComplete: "username",
           required: true,
-          maxLength: longestAddress,
+          maxLength: MAX_ADDRESS_LENGTH,
         },
       ]}
       check={({ email }) => {

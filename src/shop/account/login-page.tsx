@@ -2,7 +2,8 @@ import { useState, useSyncExternalStore } from "react";
 import { Navigate, useLocation } from "react-router-dom";
 import { sessionNow, watchSession } from "#api/account/session.ts";
 import { signIn } from "#api/account/sign-in.ts";
-import { accountAddressError, longestAddress } from "#lib/account-address.ts";
+import { accountAddressError } from "#lib/account-address.ts";
+import { MAX_ADDRESS_LENGTH } from "#lib/typed/typed-text.ts";
 import { CardPage } from "#ui/card-page.tsx";
 import { type FormField, ValidatedForm } from "#ui/forms/validated-form.tsx";
 import { TextLink } from "#ui/text-button.tsx";
@@ -19,7 +20,7 @@ const address: FormField<Name> = {
   inputMode: "email",
   autoComplete: "username",
   required: true,
-  maxLength: longestAddress,
+  maxLength: MAX_ADDRESS_LENGTH,
 };
 const password: FormField<Name> = {
   name: "password",

@@ -1,6 +1,7 @@
 import { useEffect, useLayoutEffect, useState } from "react";
 import { useLocation, useNavigate } from "react-router-dom";
-import { accountAddressError, longestAddress } from "#lib/account-address.ts";
+import { accountAddressError } from "#lib/account-address.ts";
+import { MAX_ADDRESS_LENGTH } from "#lib/typed/typed-text.ts";
 import { CardPage } from "#ui/card-page.tsx";
 import { ValidatedForm } from "#ui/forms/validated-form.tsx";
 import { TextLink } from "#ui/text-button.tsx";
@@ -87,7 +88,7 @@ function AddressPage({ brand, email, onAsk }: AddressPageProps) {
             inputMode: "email",
             autoComplete: "email",
             required: true,
-            maxLength: longestAddress,
+            maxLength: MAX_ADDRESS_LENGTH,
             initial: email,
           },
         ]}

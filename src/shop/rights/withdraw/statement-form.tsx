@@ -1,4 +1,5 @@
-import { accountAddressError, longestAddress } from "#lib/account-address.ts";
+import { accountAddressError } from "#lib/account-address.ts";
+import { MAX_ADDRESS_LENGTH } from "#lib/typed/typed-text.ts";
 import { CardPage } from "#ui/card-page.tsx";
 import { ValidatedForm } from "#ui/forms/validated-form.tsx";
 import { TextLink } from "#ui/text-button.tsx";
@@ -40,7 +41,7 @@ export function StatementForm({ brand, statement, onSubmit }: StatementFormProps
             inputMode: "email",
             autoComplete: "email",
             required: true,
-            maxLength: longestAddress,
+            maxLength: MAX_ADDRESS_LENGTH,
             initial: statement?.email ?? "",
           },
         ]}

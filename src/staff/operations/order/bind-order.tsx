@@ -1,7 +1,8 @@
 import { useState } from "react";
 import type { OrderDetails } from "#api/operations/order-details.ts";
-import { accountAddressError, longestAddress } from "#lib/account-address.ts";
+import { accountAddressError } from "#lib/account-address.ts";
 import { codeError, extractDigits } from "#lib/typed/six-digits.ts";
+import { MAX_ADDRESS_LENGTH } from "#lib/typed/typed-text.ts";
 import { Button } from "#ui/button.tsx";
 import { type FormField, ValidatedForm } from "#ui/forms/validated-form.tsx";
 import { TextButton } from "#ui/text-button.tsx";
@@ -84,7 +85,7 @@ const fields: FormField<Name>[] = [
     inputMode: "email",
     autoComplete: "off",
     required: true,
-    maxLength: longestAddress,
+    maxLength: MAX_ADDRESS_LENGTH,
   },
 ];
 
