@@ -1,7 +1,7 @@
 import { useState } from "react";
 import { requestPasswordReset } from "#api/account/request-password-reset.ts";
 import { accountAddressError } from "#lib/account-address.ts";
-import { MAX_ADDRESS_LENGTH } from "#lib/typed/typed-text.ts";
+import { emailField } from "#ui/forms/form-fields.ts";
 import { ValidatedForm } from "#ui/forms/validated-form.tsx";
 
 /**
@@ -21,17 +21,7 @@ export function AskForReset({ onSent }: { onSent: (email: string) => void }) {
   };
   return (
     <ValidatedForm
-      fields={[
-        {
-          name: "email",
-          label: "Email",
-          type: "email",
-          inputMode: "email",
-          autoComplete: "username",
-          required: true,
-          maxLength: MAX_ADDRESS_LENGTH,
-        },
-      ]}
+      fields={[emailField({ name: "email", autoComplete: "username" })]}
       check={({ email }) => {
         const addressError = accountAddressError(email);
         return addressError ? { email: addressError } : {};

@@ -1,6 +1,6 @@
 import { accountAddressError } from "#lib/account-address.ts";
 import { MIN_PASSWORD_LENGTH, passwordErrors } from "#lib/new-password.ts";
-import { MAX_ADDRESS_LENGTH } from "#lib/typed/typed-text.ts";
+import { emailField } from "#ui/forms/form-fields.ts";
 import { type FormField, ValidatedForm } from "#ui/forms/validated-form.tsx";
 import styles from "./account-form.module.css";
 import type { AccountMode, Credentials } from "./purchase/purchase-setup.ts";
@@ -59,16 +59,7 @@ export function AccountForm({
 }
 
 function listFields(isNew: boolean, email: string): FormField<Name>[] {
-  const address: FormField<Name> = {
-    name: "email",
-    label: "Email",
-    type: "email",
-    inputMode: "email",
-    autoComplete: "username",
-    required: true,
-    maxLength: MAX_ADDRESS_LENGTH,
-    initial: email,
-  };
+  const address = emailField<Name>({ name: "email", autoComplete: "username", initial: email });
   if (!isNew) return [address, { ...password, autoComplete: "current-password" }];
   return [
     address,

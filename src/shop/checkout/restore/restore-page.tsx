@@ -1,8 +1,8 @@
 import { useEffect, useLayoutEffect, useState } from "react";
 import { useLocation, useNavigate } from "react-router-dom";
 import { accountAddressError } from "#lib/account-address.ts";
-import { MAX_ADDRESS_LENGTH } from "#lib/typed/typed-text.ts";
 import { CardPage } from "#ui/card-page.tsx";
+import { emailField } from "#ui/forms/form-fields.ts";
 import { ValidatedForm } from "#ui/forms/validated-form.tsx";
 import { TextLink } from "#ui/text-button.tsx";
 import type { CheckoutStorage } from "../purchase/checkout-storage.ts";
@@ -80,18 +80,7 @@ function AddressPage({ brand, email, onAsk }: AddressPageProps) {
       below={<TextLink to="/login">I have an account</TextLink>}
     >
       <ValidatedForm
-        fields={[
-          {
-            name: "email",
-            label: "Email",
-            type: "email",
-            inputMode: "email",
-            autoComplete: "email",
-            required: true,
-            maxLength: MAX_ADDRESS_LENGTH,
-            initial: email,
-          },
-        ]}
+        fields={[emailField({ name: "email", autoComplete: "email", initial: email })]}
         check={(typed) => {
           const error = accountAddressError(typed.email);
           return error ? { email: error } : {};
