@@ -4,7 +4,7 @@ import { parseJson } from "#lib/json.ts";
 import { QUIZ_STATE } from "#lib/quiz-storage-keys.ts";
 import { forgetPictures } from "#member/app/kept-pictures.ts";
 import { forgetPhotos } from "#member/forget-photos.ts";
-import { readStoredLists } from "#member/groceries/lists/read-stored-lists.ts";
+import { readBrowserLists } from "#member/groceries/lists/read-browser-lists.ts";
 import { LogOutElsewhere } from "#member/log-out-elsewhere.tsx";
 import type { Visit } from "#quiz/engine/visit.ts";
 import { AccountPage, type AccountPageProps } from "#shop/rights/own-data/account-page.tsx";
@@ -21,7 +21,7 @@ export function Account({ brand, visit }: { brand: string; visit: Visit }) {
 /** This browser's data about an account, to be copied and to be forgotten. */
 const ownData = (visit: Visit): Omit<AccountPageProps, "brand" | "leave"> => ({
   readBrowserData: (userId) => ({
-    lists: readStoredLists(userId),
+    lists: readBrowserLists(userId),
     quiz: parseJson(browserStore.get(QUIZ_STATE)),
   }),
   async forgetEverything() {

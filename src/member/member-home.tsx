@@ -7,7 +7,7 @@ import { lazyPart } from "#ui/loading/lazy-part.ts";
 import { Loading } from "#ui/loading/loading.tsx";
 import { TextLink } from "#ui/text-button.tsx";
 import { AnswersLink } from "./answers/answers-link.tsx";
-import { getFirstDay } from "./answers/change-answers.ts";
+import { getDayOfChange } from "./answers/change-answers.ts";
 import type { LoadQuestions } from "./answers/questions.ts";
 import { useAnswersView } from "./answers/use-answers-view.ts";
 import { useMemberApp } from "./app/use-member-app.ts";
@@ -112,7 +112,7 @@ function Plan({
   useListsInAccount(member, isRead);
   usePublishedLists(member, isConfirmed);
   // A corrected weight counts from tomorrow on.
-  const tomorrow = getFirstDay(currentDay(journal), false);
+  const tomorrow = getDayOfChange(currentDay(journal), false);
   const { doctorFirst } = member.plans.planOn(tomorrow).decisions;
   useSavedDays(member, { userId, isConfirmed, hasPlan: doctorFirst === undefined });
   return doctorFirst === undefined ? (
