@@ -7,10 +7,9 @@ export interface Operations {
   /** The action that's being done. */
   busy: Operation["action"] | undefined;
   /** The outcome of the last one. */
-  outcome: (OperationOutcome & { action: Operation["action"] }) | undefined;
+  outcome: OperationOutcome | undefined;
   /** Does something, one at a time. Resolves to whether it's done. */
   run: (operation: Operation) => Promise<boolean>;
-  clear: () => void;
 }
 
 /** Does things with an order, and keeps what became of the last one. */
@@ -30,9 +29,9 @@ export function useOperations(onChange: () => void): Operations {
     if (found.state !== "undecided") ids.close();
     isBusy.current = false;
     setBusy(undefined);
-    setOutcome({ ...found, action: operation.action });
+    setOutcome(found);
     onChange();
     return found.state === "done";
   };
-  return { busy, outcome, run, clear: () => setOutcome(undefined) };
+  return { busy, outcome, run };
 }
