@@ -11,7 +11,7 @@ import { AccountPage, type AccountPageProps } from "#shop/rights/own-data/accoun
 import { browserStore } from "./browser-store.ts";
 
 /** The account, with what this browser has about it. */
-export function Account({ brand, visit }: { brand: string; visit: Visit }) {
+export function ConnectedAccountPage({ brand, visit }: { brand: string; visit: Visit }) {
   const own = useMemo(() => ownData(visit), [visit]);
   return (
     <AccountPage brand={brand} {...own} leave={(userId) => <LogOutElsewhere userId={userId} />} />
