@@ -57,10 +57,10 @@ export function connectedPurchaseMachine({
       // These ignore their abort signals: React's strict mode stops an actor and then continues
       // with it, and an aborted call would count as its result.
       recall: fromPromise(() => recallPurchase(pending, verifyPurchase)),
-      learn: fromPromise(({ input }) =>
+      resolvePurchase: fromPromise(({ input }) =>
         resolvePurchase(input, { readPurchase, verify: verifyPurchase }),
       ),
-      whoIsHere: fromPromise(() => askSession()),
+      readAccount: fromPromise(() => askSession()),
       signUp: fromPromise(async ({ input }) => {
         const outcome = await signUp(input.email, input.password);
         if (["signed-in", "confirm-by-mail"].includes(outcome.state))
