@@ -1,5 +1,5 @@
 import { fromPromise } from "xstate";
-import { askSession } from "#api/account/session.ts";
+import { readAccount } from "#api/account/session.ts";
 import { signIn } from "#api/account/sign-in.ts";
 import { signOut } from "#api/account/sign-out.ts";
 import { signUp } from "#api/account/sign-up.ts";
@@ -60,7 +60,7 @@ export function connectedPurchaseMachine({
       resolvePurchase: fromPromise(({ input }) =>
         resolvePurchase(input, { readPurchase, verify: verifyPurchase }),
       ),
-      readAccount: fromPromise(() => askSession()),
+      readAccount: fromPromise(() => readAccount()),
       signUp: fromPromise(async ({ input }) => {
         const outcome = await signUp(input.email, input.password);
         if (["signed-in", "confirm-by-mail"].includes(outcome.state))
