@@ -6,7 +6,7 @@ import { FUNNEL_FLOW, QUIZ_STATE } from "#lib/quiz-storage-keys.ts";
 import { safeStorage } from "#lib/store.ts";
 import { toggleValue } from "#quiz/steps/choices.ts";
 import { moveFocus } from "#ui/forms/arrow-focus.ts";
-import { expectReact, fetchReact, readyReact } from "#ui/loading/held-script.ts";
+import { expectReact, fetchReact, runReactIfLoaded } from "#ui/loading/held-script.ts";
 import { settleArms } from "../engine/arms.ts";
 import { addEntry, countEntries, getRoute } from "./addresses.ts";
 import { findCurrent, getChoice, keepLook, markChosen, showDrawing } from "./drawings.ts";
@@ -185,7 +185,7 @@ function play(): Player {
       chosen = { value, at, timer: window.setTimeout(goOn, screen.wait - timeSince(at)) };
       afterPaint(() => {
         screens.prepare(findNext(screen));
-        readyReact();
+        runReactIfLoaded();
       });
     } else {
       // This screen takes many values, and only stores lists of them.
