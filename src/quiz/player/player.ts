@@ -1,7 +1,7 @@
 // biome-ignore-all lint/style/noExcessiveLinesPerFile: everything shares the visitor's place, and every byte counts.
 import { findRow, lookUp } from "#lib/choice-table.ts";
 import type { Answers } from "#lib/json.ts";
-import { afterPaint, queueAfterPaint, timeSince, whenIdle } from "#lib/later.ts";
+import { afterPaint, queueAfterPaint, timeSince, whenIdle } from "#lib/paint-queue.ts";
 import { FUNNEL_FLOW, QUIZ_STATE } from "#lib/quiz-storage-keys.ts";
 import { safeStorage } from "#lib/store.ts";
 import { toggleValue } from "#quiz/steps/choices.ts";
