@@ -1,7 +1,7 @@
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { seededChance } from "#lib/chance.ts";
+import { createRandom } from "#lib/seeded-random.ts";
 import { createBodies, sendUntilAccepted } from "../../faults/send-until-accepted.ts";
 import { startBackend } from "../../faults/start-backend.ts";
 import { type Engine, KEEP_DAYS, startClickHouse, startDatabase } from "./engines.ts";
@@ -27,7 +27,7 @@ export async function countAcceptedBeacons(engine: Engine): Promise<number> {
     const send = (visits: number, seed: number) =>
       sendUntilAccepted(
         `${backend.origin}/functions/v1/events`,
-        createBodies(typicalBeacons(visits, realPlaces(), seededChance(seed))),
+        createBodies(typicalBeacons(visits, realPlaces(), createRandom(seed))),
         () => {},
       );
     await send(WARM_UP_VISITS, 1);

@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { simulatedVisitor } from "#compiler/simulation/visitors.ts";
-import { seededChance } from "#lib/chance.ts";
 import { type Answers, sameJson } from "#lib/json.ts";
+import { createRandom } from "#lib/seeded-random.ts";
 import { keepQuizState, readQuizState } from "#quiz/engine/quiz-state.ts";
 import { editVersion, versions } from "../../../engine/two-versions.fixtures.ts";
 import { memoryStore } from "../../../engine/visit.fixtures.ts";
@@ -28,7 +28,7 @@ export const funnelVersions: FaultRow = {
 type Chance = () => number;
 
 async function run({ count, seed }: CampaignOptions): Promise<CampaignResult> {
-  const chance = seededChance(seed);
+  const chance = createRandom(seed);
   const pairs = fc.sample(
     versions.chain((one) => fc.tuple(fc.constant(one), editVersion(one))),
     { seed, numRuns: Math.ceil(count / VISITORS_OF_A_PAIR) },

@@ -1,4 +1,4 @@
-import { seededChance } from "#lib/chance.ts";
+import { createRandom } from "#lib/seeded-random.ts";
 import type { CampaignOptions, CampaignResult, FaultRow } from "../../campaign.ts";
 import { percentile } from "../percentile.ts";
 import { runInTestBackend } from "../run-in-test-backend.ts";
@@ -26,7 +26,7 @@ export const lateNews: FaultRow = {
 };
 
 async function run({ count, seed, print }: CampaignOptions): Promise<CampaignResult> {
-  const chance = seededChance(seed);
+  const chance = createRandom(seed);
   const problems: string[] = [];
   const slowest = new Map<Channel, number>();
   const { said, leaks } = await runInTestBackend(async (testBackend) => {
