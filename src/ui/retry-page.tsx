@@ -3,9 +3,9 @@ import { CardPage } from "./card-page.tsx";
 
 interface RetryPageProps {
   brand: string;
-  /** What isn't there. */
+  /** The problem. */
   alert?: string;
-  /** What to do about it. */
+  /** The way out of it. */
   text?: string;
   onRetry: () => void;
 }
