@@ -1,4 +1,6 @@
+import { DAY_MS } from "#lib/day-ms.ts";
 import { isJsonObject } from "#lib/json.ts";
+import { isTime } from "./fields.ts";
 
 const STATES = ["open", "withdrawn", "stopped", "refunded", "disputed", "too_late"] as const;
 
@@ -32,15 +34,10 @@ export function parseBuyerOrder(row: unknown): BuyerOrder | undefined {
   if (typeof amount !== "number" || typeof currency !== "string") return undefined;
   if (!isTime(bought_at) || !isTime(until)) return undefined;
   const declaredAt = isTime(declared_at) ? declared_at : undefined;
-  const guaranteeDays = Math.round((Date.parse(until) - Date.parse(bought_at)) / A_DAY_MS) - 1;
+  // The period ends a day later, so that its last day is over in every time zone.
+  const guaranteeDays = Math.round((Date.parse(until) - Date.parse(bought_at)) / DAY_MS) - 1;
   return {
     ...{ state, order, product, amount, currency },
     ...{ boughtAt: bought_at, until, guaranteeDays, declaredAt },
   };
 }
-
-/** The period ends a day later, so that its last day is over in every time zone. */
-const A_DAY_MS = 24 * 60 * 60 * 1000;
-
-const isTime = (value: unknown): value is string =>
-  typeof value === "string" && !Number.isNaN(Date.parse(value));

@@ -1,4 +1,13 @@
-import { isJsonObject, type Json, type JsonObject } from "#lib/json.ts";
+import type { JsonObject } from "#lib/json.ts";
+import {
+  parseOrNull,
+  requireAll,
+  requireAmount,
+  requireCount,
+  requireObject,
+  requireRows,
+  requireText,
+} from "./require-fields.ts";
 
 /** The outcome of a group of visits. Amounts are in the currency's smallest unit. */
 export interface Totals {
@@ -70,109 +79,60 @@ export interface NumbersReport {
 /** A report on enough visits. */
 export type ShownReport = NumbersReport & { totals: Totals };
 
-export type Grouping = "sources" | "versions" | "arms" | "places" | "edges" | "days";
+const groupings = ["sources", "versions", "arms", "places", "edges", "days"] as const;
+export type Grouping = (typeof groupings)[number];
 
 /** Parses the server's answer. Returns null if any part of it isn't usable. */
 export function parseNumbersReport(body: unknown): NumbersReport | null {
-  try {
-    if (!isJsonObject(body)) return null;
+  return parseOrNull(() => {
+    const report = requireObject(body);
     return {
-      from: text(body, "from"),
-      to: text(body, "to"),
-      totals: body.totals === null ? null : totals(object(body, "totals")),
-      before: body.before === null ? null : totals(object(body, "before")),
-      days: rows(body, "days", (row) => ({ day: text(row, "day"), ...totals(row) })),
-      places: rows(body, "places", place),
-      edges: rows(body, "edges", edge),
-      arms: rows(body, "arms", (row) => ({
-        experiment: text(row, "experiment"),
-        arm: text(row, "arm"),
-        ...totals(row),
+      from: requireText(report.from),
+      to: requireText(report.to),
+      totals: report.totals === null ? null : parseTotals(requireObject(report.totals)),
+      before: report.before === null ? null : parseTotals(requireObject(report.before)),
+      days: requireRows(report.days, (row) => ({ ...texts(row, "day"), ...parseTotals(row) })),
+      places: requireRows(report.places, parsePlace),
+      edges: requireRows(report.edges, (row) => ({
+        ...texts(row, "from", "to"),
+        ...counts(row, "count"),
       })),
-      sources: rows(body, "sources", (row) => ({ source: text(row, "source"), ...totals(row) })),
-      versions: rows(body, "versions", (row) => ({
-        version: text(row, "version"),
-        firstDay: text(row, "firstDay"),
-        lastDay: text(row, "lastDay"),
-        ...totals(row),
+      arms: requireRows(report.arms, (row) => ({
+        ...texts(row, "experiment", "arm"),
+        ...parseTotals(row),
       })),
-      hidden: parseHidden(object(body, "hidden")),
+      sources: requireRows(report.sources, (row) => ({
+        ...texts(row, "source"),
+        ...parseTotals(row),
+      })),
+      versions: requireRows(report.versions, (row) => ({
+        ...texts(row, "version", "firstDay", "lastDay"),
+        ...parseTotals(row),
+      })),
+      hidden: counts(requireObject(report.hidden), ...groupings),
     };
-  } catch (error) {
-    if (error instanceof UnusableField) return null;
-    throw error;
-  }
-}
-
-class UnusableField extends Error {}
-
-function totals(row: JsonObject): Totals {
-  return {
-    visits: count(row, "visits"),
-    orders: count(row, "orders"),
-    refunds: count(row, "refunds"),
-    revenueCents: count(row, "revenueCents"),
-    refundCents: count(row, "refundCents"),
-    accounts: count(row, "accounts"),
-    checkouts: count(row, "checkouts"),
-  };
-}
-
-function place(row: JsonObject): PlaceNumbers {
-  return {
-    place: text(row, "place"),
-    entered: count(row, "entered"),
-    left: count(row, "left"),
-    inside: count(row, "inside"),
-    answered: count(row, "answered"),
-    medianSeconds: row.medianSeconds === null ? null : amount(row, "medianSeconds"),
-  };
-}
-
-function edge(row: JsonObject): EdgeNumbers {
-  return { from: text(row, "from"), to: text(row, "to"), count: count(row, "count") };
-}
-
-function parseHidden(row: JsonObject): NumbersReport["hidden"] {
-  return {
-    sources: count(row, "sources"),
-    versions: count(row, "versions"),
-    arms: count(row, "arms"),
-    places: count(row, "places"),
-    edges: count(row, "edges"),
-    days: count(row, "days"),
-  };
-}
-
-function rows<Row>(body: JsonObject, name: string, parse: (row: JsonObject) => Row): Row[] {
-  const value = body[name];
-  if (!Array.isArray(value)) throw new UnusableField(name);
-  return value.map((row: Json) => {
-    if (!isJsonObject(row)) throw new UnusableField(name);
-    return parse(row);
   });
 }
 
-function object(row: JsonObject, name: string): JsonObject {
-  const value = row[name];
-  if (!isJsonObject(value)) throw new UnusableField(name);
-  return value;
-}
+const texts = <Name extends string>(row: JsonObject, ...names: Name[]) =>
+  requireAll(requireText, row, ...names);
+const counts = <Name extends string>(row: JsonObject, ...names: Name[]) =>
+  requireAll(requireCount, row, ...names);
 
-function text(row: JsonObject, name: string): string {
-  const value = row[name];
-  if (typeof value !== "string") throw new UnusableField(name);
-  return value;
-}
+const parseTotals = (row: JsonObject): Totals =>
+  counts(
+    row,
+    "visits",
+    "orders",
+    "refunds",
+    "revenueCents",
+    "refundCents",
+    "accounts",
+    "checkouts",
+  );
 
-function amount(row: JsonObject, name: string): number {
-  const value = row[name];
-  if (typeof value !== "number" || !(value >= 0)) throw new UnusableField(name);
-  return value;
-}
-
-function count(row: JsonObject, name: string): number {
-  const value = amount(row, name);
-  if (!Number.isSafeInteger(value)) throw new UnusableField(name);
-  return value;
-}
+const parsePlace = (row: JsonObject): PlaceNumbers => ({
+  ...texts(row, "place"),
+  ...counts(row, "entered", "left", "inside", "answered"),
+  medianSeconds: row.medianSeconds === null ? null : requireAmount(row.medianSeconds),
+});

@@ -1,3 +1,4 @@
+import { decodeBase64 } from "#lib/base64.ts";
 import { withTimeout } from "#lib/with-timeout.ts";
 import { supabase } from "./client/supabase.ts";
 import { withSessionRetry } from "./client/with-session-retry.ts";
@@ -43,8 +44,4 @@ export async function readProgramFile(id: string): Promise<Blob> {
       .single();
   const { data } = await withSessionRetry(() => withTimeout(FILE_TIMEOUT_MS, ask), FILE_TIMEOUT_MS);
   return new Blob([decodeBase64(String(data.content))], { type: String(data.media_type) });
-}
-
-function decodeBase64(base64: string): Uint8Array<ArrayBuffer> {
-  return Uint8Array.from(atob(base64), (character) => character.charCodeAt(0));
 }

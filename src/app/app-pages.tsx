@@ -17,7 +17,7 @@ const OperationsPage = lazyPart(
 const UnsubscribePage = lazyPart(loadOtherPart("UnsubscribePage"), "UnsubscribePage");
 const WithdrawPage = lazyPart(loadOtherPart("WithdrawPage"), "WithdrawPage");
 const SharedListPage = lazyPart(loadOtherPart("SharedListPage"), "SharedListPage");
-const Account = lazyPart(loadOtherPart("Account"), "Account");
+const AccountPage = lazyPart(loadOtherPart("ConnectedAccountPage"), "ConnectedAccountPage");
 const SuccessPage = lazyPart(loadOtherPart("ConnectedSuccessPage"), "ConnectedSuccessPage");
 const RestorePage = lazyPart(loadOtherPart("ConnectedRestorePage"), "ConnectedRestorePage");
 const loadProfile = loadOtherPart("ProfilePage");
@@ -64,7 +64,7 @@ export const appPages: Record<AppRoute, (surroundings: Surroundings) => ReactNod
   "/restore": ({ brand }) => <RestorePage brand={brand} />,
   "/withdraw": ({ brand }) => <WithdrawPage brand={brand} />,
   "/unsubscribe": ({ brand }) => <UnsubscribePage brand={brand} />,
-  "/account": ({ brand, visit }) => <Account brand={brand} visit={visit} />,
+  "/account": ({ brand, visit }) => <AccountPage brand={brand} visit={visit} />,
   "/list": ({ brand }) => <SharedListPage brand={brand} />,
   "/profile": (surroundings) => <Profile {...surroundings} />,
 };

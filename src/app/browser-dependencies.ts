@@ -1,4 +1,4 @@
-import { pageQueue } from "#lib/later.ts";
+import { pageQueue } from "#lib/paint-queue.ts";
 import type { VisitDependencies } from "#quiz/engine/visit.ts";
 import { loadPart } from "#ui/loading/lazy-part.ts";
 import { browserStore } from "./browser-store.ts";

@@ -1,4 +1,9 @@
+import { decodeBase64 } from "#lib/base64.ts";
+
 const BITS = 256;
+
+/** False on pages without HTTPS: there, browsers don't do cryptography. */
+export const canCheckPasswords = () => globalThis.crypto?.subtle !== undefined;
 
 /** True if a typed password matches the hash (PBKDF2 with SHA-256). */
 export async function isAdminPassword(typed: string, passwordHash: string): Promise<boolean> {
@@ -16,8 +21,4 @@ export async function isAdminPassword(typed: string, passwordHash: string): Prom
     BITS,
   );
   return btoa(String.fromCharCode(...new Uint8Array(bits))) === hash;
-}
-
-function decodeBase64(base64: string): Uint8Array<ArrayBuffer> {
-  return Uint8Array.from(atob(base64), (character) => character.charCodeAt(0));
 }

@@ -12,7 +12,7 @@ export const otherParts = {
   UnsubscribePage: () => import("#shop/rights/unsubscribe/unsubscribe-page.tsx"),
   SharedListPage: () => import("#member/groceries/share/shared-list-page.tsx"),
   WithdrawPage: () => import("#shop/rights/withdraw/withdraw-page.tsx"),
-  Account: () => import("./account.tsx"),
+  ConnectedAccountPage: () => import("./connected-account-page.tsx"),
   AdminPanel: () => import("./frame/admin-panel.tsx"),
   EraseDialog: () => import("./frame/erase-dialog.tsx"),
 };

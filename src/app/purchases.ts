@@ -1,6 +1,6 @@
 import { QUIZ_EMAIL } from "#lib/quiz-storage-keys.ts";
 import { safeStorage } from "#lib/store.ts";
-import { formatUuid } from "#lib/uuid.ts";
+import { createUuid } from "#lib/uuid.ts";
 import { readStoredEmail } from "#quiz/engine/read-stored-email.ts";
 import { checkoutIntents } from "#shop/checkout/checkout-intent.ts";
 import type { CheckoutStorage } from "#shop/checkout/purchase/checkout-storage.ts";
@@ -8,15 +8,13 @@ import { pendingPurchases } from "#shop/checkout/purchase/pending-purchase.ts";
 import { restoreTickets } from "#shop/checkout/restore/restore-tickets.ts";
 import { browserStore } from "./browser-store.ts";
 
-const UUID_BYTES = 16;
-
 /** This browser's data about a buyer. */
 export const checkoutStorage: CheckoutStorage = {
   pending: pendingPurchases(browserStore),
   intents: checkoutIntents(
     safeStorage(() => window.sessionStorage),
     Date.now,
-    () => formatUuid(crypto.getRandomValues(new Uint8Array(UUID_BYTES))),
+    () => createUuid(),
   ),
   tickets: restoreTickets(browserStore, Date.now),
   quizEmail: {

@@ -1,6 +1,4 @@
-import { cleanTypedAddress } from "./typed/typed-text.ts";
-
-export const longestAddress = 254;
+import { cleanTypedAddress, MAX_ADDRESS_LENGTH } from "./typed/typed-text.ts";
 
 /**
  * Why a typed address can't belong to an account; undefined if it can. Looser than the quiz's
@@ -10,5 +8,5 @@ export function accountAddressError(typed: string): string | undefined {
   const address = cleanTypedAddress(typed);
   if (address === "") return "Please enter your email";
   if (!/^[^\s@]+@[^\s@]+$/.test(address)) return "Please enter a valid email";
-  return address.length > longestAddress ? "Email is too long" : undefined;
+  return address.length > MAX_ADDRESS_LENGTH ? "Email is too long" : undefined;
 }

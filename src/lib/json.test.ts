@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { getOwn, isJsonObject, type Json, sameJson } from "./json.ts";
+import { getOwn, isJsonObject, type Json, parseJson, sameJson } from "./json.ts";
 
 describe("JSON values", () => {
   test("recognizes objects, but not arrays", () => {
@@ -12,6 +12,10 @@ describe("JSON values", () => {
       false,
       false,
     ]);
+  });
+
+  test("parses stored text, and takes anything else for nothing", () => {
+    expect(['{"a":1}', "", "{", null].map(parseJson)).toEqual([{ a: 1 }, null, null, null]);
   });
 
   test("ignores inherited properties", () => {

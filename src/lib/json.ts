@@ -8,6 +8,15 @@ export function isJsonObject(value: unknown): value is JsonObject {
   return typeof value === "object" && value !== null && !Array.isArray(value);
 }
 
+/** Parses stored JSON. Returns null if there's none, or if it can't be parsed. */
+export function parseJson(text: string | null): Json {
+  try {
+    return JSON.parse(text ?? "null");
+  } catch {
+    return null;
+  }
+}
+
 /**
  * Reads an object's own property, so inherited ones like `constructor` are never mistaken for
  * values.

@@ -1,5 +1,5 @@
 /** The specification's minimum. Raise it here for a stricter product. */
-export const shortestPassword = 6;
+export const MIN_PASSWORD_LENGTH = 6;
 
 /** Both auth services hash passwords with bcrypt, which ignores what comes after these bytes. */
 const MAX_BYTES = 72;
@@ -23,8 +23,8 @@ export function passwordErrors(password: string, again: string): PasswordErrors 
 }
 
 function passwordError(password: string): string | undefined {
-  if (password.length < shortestPassword)
-    return `Password must be at least ${shortestPassword} characters`;
+  if (password.length < MIN_PASSWORD_LENGTH)
+    return `Password must be at least ${MIN_PASSWORD_LENGTH} characters`;
   if (new TextEncoder().encode(password).length > MAX_BYTES)
     return `Password must be at most ${MAX_BYTES} characters. ${COUNTED_AS}`;
   return undefined;

@@ -1,10 +1,9 @@
 import { describe, expect, test } from "vitest";
 import { SimulatedClock } from "xstate";
 import { pause } from "./pause.ts";
-import { TimeoutError } from "./with-timeout.ts";
 
 describe("pause", () => {
-  test("resolves when the time is up, and rejects if the signal is aborted", async () => {
+  test("resolves when the time is up, and rejects with the reason of an aborted signal", async () => {
     const clock = new SimulatedClock();
     const leaving = new AbortController();
     const waited = pause(100, leaving.signal, clock);
@@ -12,8 +11,9 @@ describe("pause", () => {
     await expect(waited).resolves.toBeUndefined();
 
     const left = pause(100, leaving.signal, clock);
-    leaving.abort();
-    await expect(left).rejects.toThrow(TimeoutError);
-    await expect(pause(100, leaving.signal, clock)).rejects.toThrow(TimeoutError);
+    const reason = new Error("The page was left.");
+    leaving.abort(reason);
+    await expect(left).rejects.toBe(reason);
+    await expect(pause(100, leaving.signal, clock)).rejects.toBe(reason);
   });
 });

@@ -1,11 +1,11 @@
-import { type Clock, realClock, TimeoutError } from "./with-timeout.ts";
+import { type Clock, realClock } from "./with-timeout.ts";
 
-/** Resolves after `ms`, or rejects with a `TimeoutError` as soon as `signal` is aborted. */
+/** Resolves after `ms`, or rejects with the reason of `signal` as soon as that is aborted. */
 export function pause(ms: number, signal: AbortSignal, clock: Clock = realClock): Promise<void> {
   return new Promise((resolve, reject) => {
     const stop = () => {
       clock.clearTimeout(timer);
-      reject(new TimeoutError("Stopped while waiting."));
+      reject(signal.reason);
     };
     const timer = clock.setTimeout(() => {
       signal.removeEventListener("abort", stop);

@@ -1,4 +1,4 @@
-import { type Answers, getOwn, isJsonObject, type JsonObject } from "./json.ts";
+import { type Answers, getOwn, isJsonObject, type JsonObject, parseJson } from "./json.ts";
 import { FUNNEL_FLOW, QUIZ_STATE } from "./quiz-storage-keys.ts";
 import type { Store } from "./store.ts";
 
@@ -46,10 +46,6 @@ export function keepExclusions(store: Pick<Store, "get" | "set">, exclusions: st
 }
 
 function parseObject(text: string | null): JsonObject {
-  try {
-    const stored: unknown = JSON.parse(text ?? "{}");
-    return isJsonObject(stored) ? stored : {};
-  } catch {
-    return {};
-  }
+  const stored = parseJson(text);
+  return isJsonObject(stored) ? stored : {};
 }

@@ -1,12 +1,13 @@
+const BYTES = 16;
 const VERSION_AT = 6;
 const VARIANT_AT = 8;
 const DASHES = /^(.{8})(.{4})(.{4})(.{4})(.{12})$/;
 
 /**
- * A random UUID (version 4, RFC 9562) from 16 random bytes. `crypto.randomUUID` needs a secure
+ * A UUID (version 4, RFC 9562) from random bytes. `crypto.randomUUID` needs a secure
  * origin, and a preview on a home network doesn't have one.
  */
-export function formatUuid(random: Uint8Array): string {
+export function createUuid(random = crypto.getRandomValues(new Uint8Array(BYTES))): string {
   const bytes = Uint8Array.from(random);
   bytes[VERSION_AT] = ((bytes[VERSION_AT] ?? 0) & 0x0f) | 0x40;
   bytes[VARIANT_AT] = ((bytes[VARIANT_AT] ?? 0) & 0x3f) | 0x80;

@@ -50,14 +50,24 @@ describe("withTimeout", () => {
     );
   });
 
-  test("ends the work early if its signal is aborted, even before it starts", async () => {
+  test("rejects with the signal's reason if that is aborted, even before the work starts", async () => {
     const clock = new SimulatedClock();
     const leaving = new AbortController();
-    const asked = withTimeout(100, never, { clock, signal: leaving.signal });
-    leaving.abort();
-    await expect(asked).rejects.toThrow(TimeoutError);
-    await expect(withTimeout(100, never, { clock, signal: leaving.signal })).rejects.toThrow(
-      TimeoutError,
+    let told: AbortSignal | undefined;
+    const asked = withTimeout(
+      100,
+      (signal) => {
+        told = signal;
+        return never();
+      },
+      { clock, signal: leaving.signal },
     );
+    await Promise.resolve();
+    const reason = new Error("The page was left.");
+    leaving.abort(reason);
+    await expect(asked).rejects.toBe(reason);
+    expect(told?.reason).toBe(reason);
+    const late = withTimeout(100, never, { clock, signal: leaving.signal });
+    await expect(late).rejects.toBe(reason);
   });
 });

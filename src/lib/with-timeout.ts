@@ -25,8 +25,8 @@ interface Bounds {
 }
 
 /**
- * Runs `work`, but rejects with a `TimeoutError` after `ms`, or as soon as `signal` is aborted. In
- * both cases, the signal passed to `work` is aborted.
+ * Runs `work`, but rejects with a `TimeoutError` after `ms`, or with the reason of `signal` as soon
+ * as that is aborted. In both cases, the signal passed to `work` is aborted for the same reason.
  */
 export function withTimeout<T>(
   ms: number,
@@ -35,18 +35,22 @@ export function withTimeout<T>(
 ): Promise<T> {
   const over = new AbortController();
   return new Promise<T>((resolve, reject) => {
-    const giveUp = () => {
+    const giveUp = (reason: unknown) => {
       done();
-      over.abort();
-      reject(new TimeoutError(`No answer within ${ms} ms.`));
+      over.abort(reason);
+      reject(reason);
     };
-    const timer = clock.setTimeout(giveUp, ms);
+    const cancel = () => giveUp(signal?.reason);
+    const timer = clock.setTimeout(
+      () => giveUp(new TimeoutError(`No answer within ${ms} ms.`)),
+      ms,
+    );
     const done = () => {
       clock.clearTimeout(timer);
-      signal?.removeEventListener("abort", giveUp);
+      signal?.removeEventListener("abort", cancel);
     };
-    if (signal?.aborted) return giveUp();
-    signal?.addEventListener("abort", giveUp);
+    if (signal?.aborted) return cancel();
+    signal?.addEventListener("abort", cancel);
     const answer = <A>(tell: (answered: A) => void) => {
       return (answered: A) => {
         done();

@@ -1,3 +1,4 @@
+import { parseJson } from "#lib/json.ts";
 import { safeStorage } from "#lib/store.ts";
 
 const store = safeStorage(() => window.localStorage);
@@ -11,11 +12,7 @@ export const kept = {
   store,
   createKey: (userId: string, name: string) => `${PREFIX}:${userId}:${name}`,
   recall(userId: string, name: string): unknown {
-    try {
-      return JSON.parse(store.get(kept.createKey(userId, name)) ?? "null") ?? undefined;
-    } catch {
-      return undefined;
-    }
+    return parseJson(store.get(kept.createKey(userId, name))) ?? undefined;
   },
   keep(userId: string, name: string, value: unknown): void {
     store.set(kept.createKey(userId, name), JSON.stringify(value));

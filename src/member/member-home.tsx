@@ -7,11 +7,11 @@ import { lazyPart } from "#ui/loading/lazy-part.ts";
 import { Loading } from "#ui/loading/loading.tsx";
 import { TextLink } from "#ui/text-button.tsx";
 import { AnswersLink } from "./answers/answers-link.tsx";
-import { getFirstDay } from "./answers/change-answers.ts";
+import { getDayOfChange } from "./answers/change-answers.ts";
 import type { LoadQuestions } from "./answers/questions.ts";
 import { useAnswersView } from "./answers/use-answers-view.ts";
 import { useMemberApp } from "./app/use-member-app.ts";
-import { Retry } from "./failures/retry.tsx";
+import { PlanRetryPage } from "./failures/plan-retry-page.tsx";
 import { layOutLists } from "./groceries/lists/lists-owner.ts";
 import { useListsInAccount, usePublishedLists } from "./groceries/lists/use-lists-in-account.ts";
 import { LogOut } from "./log-out.tsx";
@@ -73,7 +73,8 @@ function Home({
   useMemberApp(program !== undefined && plans !== undefined);
   useLayoutEffect(() => layOutLists(userId), [userId]);
   const leave = useClearedOnLeave();
-  if (failed) return <Retry brand={brand} text="We couldn't load your plan." onRetry={refetch} />;
+  if (failed)
+    return <PlanRetryPage brand={brand} alert="We couldn't load your plan." onRetry={refetch} />;
   const member = program &&
     plans && { userId, email, order, price, unit, program, months, plans, tracker };
   if (member && view !== undefined)
@@ -111,7 +112,7 @@ function Plan({
   useListsInAccount(member, isRead);
   usePublishedLists(member, isConfirmed);
   // A corrected weight counts from tomorrow on.
-  const tomorrow = getFirstDay(currentDay(journal), false);
+  const tomorrow = getDayOfChange(currentDay(journal), false);
   const { doctorFirst } = member.plans.planOn(tomorrow).decisions;
   useSavedDays(member, { userId, isConfirmed, hasPlan: doctorFirst === undefined });
   return doctorFirst === undefined ? (

@@ -6,7 +6,7 @@ import { Button } from "#ui/button.tsx";
 import { ButtonLink } from "#ui/button-link.tsx";
 import { Loading } from "#ui/loading/loading.tsx";
 import type { LoadQuestions } from "./answers/questions.ts";
-import { Retry } from "./failures/retry.tsx";
+import { PlanRetryPage } from "./failures/plan-retry-page.tsx";
 import type { Pending } from "./find-order.ts";
 import { useKeptPlan } from "./kept-plan/use-kept-plan.ts";
 import { MemberHome } from "./member-home.tsx";
@@ -89,10 +89,16 @@ function NoOrder({ found, brand, salesRoute, onRetry }: NoOrderProps): ReactNode
     case undefined:
       return <Loading text="Opening your plan" />;
     case "failed":
-      return <Retry brand={brand} text="We couldn't look up your purchase." onRetry={onRetry} />;
+      return (
+        <PlanRetryPage brand={brand} alert="We couldn't look up your purchase." onRetry={onRetry} />
+      );
     case "unsettled":
       return (
-        <Retry brand={brand} text="Your payment is still being confirmed." onRetry={onRetry} />
+        <PlanRetryPage
+          brand={brand}
+          alert="Your payment is still being confirmed."
+          onRetry={onRetry}
+        />
       );
     // That page asks whether this account gets the purchase.
     case "pending":

@@ -10,7 +10,7 @@ import {
 import { isJsonObject } from "#lib/json.ts";
 import { Loading } from "#ui/loading/loading.tsx";
 import { AdminProfile } from "./admin-profile.tsx";
-import { SessionUnreachable } from "./failures/session-unreachable.tsx";
+import { PlanRetryPage } from "./failures/plan-retry-page.tsx";
 import { isRemembered, rememberMember, watchMembers } from "./forget-member.ts";
 import { OrderGate, type OrderGateProps } from "./order-gate.tsx";
 import { hasKeptOrder } from "./use-order.ts";
@@ -40,7 +40,7 @@ export function ProfilePage(props: ProfilePageProps): ReactNode {
   if (session === undefined) return <Loading text="Opening your plan" />;
   const known = session === "unreachable" ? knownMember() : session;
   if (known === undefined)
-    return <SessionUnreachable brand={props.brand} onRetry={() => void refreshSession()} />;
+    return <PlanRetryPage brand={props.brand} onRetry={() => void refreshSession()} />;
   // An expired session takes nothing off the screen; logging out does, in any tab. A session that
   // never worked has nothing on the screen.
   const member = known ?? (hasNotLeft && confirmed === inside?.userId ? inside : undefined);

@@ -4,7 +4,7 @@ import { join } from "node:path";
 import { expect, test } from "vitest";
 import type { Plan } from "#compiler/plan.ts";
 import { simulatedVisitor } from "#compiler/simulation/visitors.ts";
-import { seededChance } from "#lib/chance.ts";
+import { createRandom } from "#lib/seeded-random.ts";
 import { answerTypes } from "#tools/cli/editor-schema/answer-types.ts";
 import { answersSchema } from "#tools/cli/editor-schema/answers-schema.ts";
 import { runFunnel } from "#tools/cli/funnel/run-funnel.ts";
@@ -87,7 +87,7 @@ test("a program that misspells an answer or a value doesn't compile", {
   timeout: MANY_RUNS_MS,
 }, () => {
   const folder = tempFunnel();
-  const answers = simulatedVisitor(realPlan(), { leave: () => 0, buy: 1 }, seededChance(2)).answers;
+  const answers = simulatedVisitor(realPlan(), { leave: () => 0, buy: 1 }, createRandom(2)).answers;
   const listTypeErrors = (program: string) => {
     const file = join(folder, "program.ts");
     writeFileSync(file, `${answerTypes(answersSchema(realPlan()))}\n${program}`);

@@ -3,8 +3,8 @@ import fc from "fast-check";
 import { expect, test } from "vitest";
 import type { Plan } from "#compiler/plan.ts";
 import { simulatedVisitor } from "#compiler/simulation/visitors.ts";
-import { seededChance } from "#lib/chance.ts";
 import { getOwn, type Json, sameJson } from "#lib/json.ts";
+import { createRandom } from "#lib/seeded-random.ts";
 import { readQuizState } from "#quiz/engine/quiz-state.ts";
 import { answersSchema } from "#tools/cli/editor-schema/answers-schema.ts";
 import type { JsonSchema } from "#tools/cli/editor-schema/json-schema.ts";
@@ -47,7 +47,7 @@ test.each(asking)(
   { timeout: MANY_RUNS_MS },
   (_, plan) => {
     const validate = createValidator(plan);
-    const chance = seededChance(11);
+    const chance = createRandom(11);
     let answered = 0;
     for (let number = 0; number < 300; number++) {
       const { answers } = simulatedVisitor(plan, { leave: () => 0.01, buy: 0.5 }, chance);

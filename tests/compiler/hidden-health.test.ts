@@ -7,8 +7,8 @@ import type { Plan } from "#compiler/plan.ts";
 import { type Funnel, type FunnelFiles, readFunnel } from "#compiler/read/read-funnel.ts";
 import { createRecorderPlan, type RecorderPlan } from "#compiler/recorder-plan.ts";
 import { findReportedPlaces } from "#compiler/reported-places.ts";
-import { seededChance } from "#lib/chance.ts";
 import type { Json } from "#lib/json.ts";
+import { createRandom } from "#lib/seeded-random.ts";
 import { type Choices, findPath } from "#quiz/engine/path.ts";
 import { collectEvents, openPage } from "#quiz/reporting/recorder/recorder.fixtures.ts";
 import type { VisitEvent } from "#quiz/reporting/recorder/visit-event.ts";
@@ -116,7 +116,7 @@ test(`in ${FUNNELS} funnels, visitors who only differ in health answers are repo
     const funnel = readFunnel(withSensitivities(files, levels));
     if (Array.isArray(funnel)) throw new Error(funnel.map(diagnosticLine).join("\n"));
     const plan = buildPlan(funnel, (image) => image);
-    const paths = expectAlike(funnel, plan, seededChance(seed));
+    const paths = expectAlike(funnel, plan, createRandom(seed));
     met.places += Object.keys(plan.steps).length;
     met.hidden += Object.keys(findReportedPlaces(funnel)).length;
     met.differentPaths += new Set(paths.map((path) => path.join())).size > 1 ? 1 : 0;

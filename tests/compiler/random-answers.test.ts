@@ -9,8 +9,8 @@ import type { Plan } from "#compiler/plan.ts";
 import { readFunnel } from "#compiler/read/read-funnel.ts";
 import { simulatedVisitor } from "#compiler/simulation/visitors.ts";
 import { smallAssets } from "#compiler/small-funnel.fixtures.ts";
-import { seededChance } from "#lib/chance.ts";
 import type { Answers } from "#lib/json.ts";
+import { createRandom } from "#lib/seeded-random.ts";
 import { readQuizState } from "#quiz/engine/quiz-state.ts";
 import { memoryStore, visit } from "../engine/visit.fixtures.ts";
 import { walkOn } from "../engine/walk.fixtures.ts";
@@ -30,7 +30,7 @@ async function expectTaken(plan: Plan, seed: number): Promise<Answers> {
   const { arms, answers, places } = simulatedVisitor(
     plan,
     { leave: () => 0, buy: 1 },
-    seededChance(seed),
+    createRandom(seed),
   );
   const store = memoryStore({ funnelVariant: JSON.stringify(arms) });
   const visitor = visit("/", { plan, store });

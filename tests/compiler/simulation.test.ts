@@ -3,7 +3,7 @@ import { expect, test } from "vitest";
 import type { Plan } from "#compiler/plan.ts";
 import { createTally, type Tally } from "#compiler/simulation/tally.ts";
 import { simulatedVisitor, type VisitorModel } from "#compiler/simulation/visitors.ts";
-import { seededChance } from "#lib/chance.ts";
+import { createRandom } from "#lib/seeded-random.ts";
 import { runFunnel } from "#tools/cli/funnel/run-funnel.ts";
 import { tempFunnel } from "#tools/cli/funnel/temp-funnel.fixtures.ts";
 import { capturingTerminal } from "#tools/cli/funnel/terminal/capturing-terminal.ts";
@@ -20,7 +20,7 @@ const MANY_RUNS_MS = 60_000;
 const usual: VisitorModel = { leave: () => 0.03, buy: 0.05 };
 
 function simulateVisitors(plan: Plan, visitors: number, seed = 1, behaving = usual): Tally {
-  const chance = seededChance(seed);
+  const chance = createRandom(seed);
   const { tally, add } = createTally(plan);
   for (let number = 0; number < visitors; number++) add(simulatedVisitor(plan, behaving, chance));
   return tally;
@@ -148,7 +148,7 @@ test.each(
       const { arms, answers, places } = simulatedVisitor(
         plan,
         { leave: () => 0, buy: 1 },
-        seededChance(seed),
+        createRandom(seed),
       );
       const visitor = visit("/", {
         plan,

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import type { Plan } from "#compiler/plan.ts";
 import { simulatedVisitor } from "#compiler/simulation/visitors.ts";
-import { seededChance } from "#lib/chance.ts";
+import { createRandom } from "#lib/seeded-random.ts";
 import { realPlan } from "../support/real-plan.ts";
 import { smallPlan } from "./small-plan.fixtures.ts";
 import { memoryStore, visit } from "./visit.fixtures.ts";
@@ -45,7 +45,7 @@ test("every random visitor of the real funnel walks a path along its arrows, wha
     const { arms, answers } = simulatedVisitor(
       plan,
       { leave: () => 0, buy: 1 },
-      seededChance(seed),
+      createRandom(seed),
     );
     const visitor = visit("/", {
       plan,

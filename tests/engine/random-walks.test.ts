@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import type { Answers } from "#lib/json.ts";
-import type { Queue } from "#lib/later.ts";
+import type { Queue } from "#lib/paint-queue.ts";
 import { realPlan } from "../support/real-plan.ts";
 import { smallPlan } from "./small-plan.fixtures.ts";
 import { memoryStore, visit } from "./visit.fixtures.ts";

@@ -1,8 +1,9 @@
-import { isJsonObject, type JsonObject } from "#lib/json.ts";
+import type { JsonObject } from "#lib/json.ts";
 import { withTimeout } from "#lib/with-timeout.ts";
 import { FORBIDDEN, UNAUTHORIZED } from "../client/status.ts";
 import { supabase } from "../client/supabase.ts";
 import { withSessionRetry } from "../client/with-session-retry.ts";
+import { isTime, parseList } from "../fields.ts";
 import { endSession } from "./end-session.ts";
 import type { Account } from "./session.ts";
 import { type PasswordRefusal, signInAgain } from "./sign-in-again.ts";
@@ -30,7 +31,7 @@ export async function readMySessions(): Promise<OwnSession[]> {
     withTimeout(TIMEOUT_MS, (signal) => supabase().rpc("my_sessions").abortSignal(signal)),
   );
   if (!Array.isArray(data)) throw new Error("The sessions can't be parsed.");
-  return data.flatMap((row) => (isJsonObject(row) ? (parseSession(row) ?? []) : []));
+  return parseList(data, parseSession);
 }
 
 /**
@@ -62,6 +63,3 @@ function parseSession(row: JsonObject): OwnSession | undefined {
   const userAgent = typeof browser === "string" ? browser : "";
   return { id, beganAt, usedAt, userAgent, isThis: isThis === true };
 }
-
-const isTime = (value: unknown): value is string =>
-  typeof value === "string" && !Number.isNaN(Date.parse(value));

@@ -6,12 +6,12 @@ const YEAR_2100 = 4_102_444_800;
 /** Signs in to an account, or signs out, while a story is shown. Use it in `beforeEach`. */
 export function startSession(account: Account | null): () => Promise<() => Promise<void>> {
   return async () => {
-    await become(account);
-    return () => become(null);
+    await setAccount(account);
+    return () => setAccount(null);
   };
 }
 
-async function become(account: Account | null): Promise<void> {
+async function setAccount(account: Account | null): Promise<void> {
   if (account) localStorage.setItem(sessionKey(), JSON.stringify(createSession(account)));
   else dropStoredSession();
   await refreshSession();

@@ -34,13 +34,13 @@ export function watchSession(listener: () => void): () => void {
 
 /** Checks the session again. */
 export async function refreshSession(): Promise<void> {
-  if (now === "unreachable") become(undefined);
+  if (now === "unreachable") setSession(undefined);
   const asked = supabase().auth.getSession();
   // A late answer is better than none.
   asked.then(
     ({ data, error }) => {
-      if (!isAuthRetryableFetchError(error)) become(parseAccount(data.session));
-      else if (now === undefined) become("unreachable");
+      if (!isAuthRetryableFetchError(error)) setSession(parseAccount(data.session));
+      else if (now === undefined) setSession("unreachable");
     },
     () => {},
   );
@@ -48,12 +48,12 @@ export async function refreshSession(): Promise<void> {
     ? authCall(() => asked)
     : withTimeout(OFFLINE_TIMEOUT_MS, () => asked);
   await answered.catch(() => {
-    if (now === undefined) become("unreachable");
+    if (now === undefined) setSession("unreachable");
   });
 }
 
 /** Returns the signed-in account, or `null` if there isn't one or it couldn't be checked. */
-export async function askSession(): Promise<Account | null> {
+export async function readAccount(): Promise<Account | null> {
   const { data } = await authCall(() => supabase().auth.getSession());
   return parseAccount(data.session);
 }
@@ -72,14 +72,14 @@ export function storedAccount(): Account | null {
  */
 export function forgetSession(): void {
   dropStoredSession();
-  become(null);
+  setSession(null);
 }
 
 function begin(): void {
   isWatched = true;
   supabase().auth.onAuthStateChange((event, session) => {
     // The initial event also reports no session if the network failed.
-    if (event !== "INITIAL_SESSION") become(parseAccount(session));
+    if (event !== "INITIAL_SESSION") setSession(parseAccount(session));
   });
   window.addEventListener("storage", ({ key }) => {
     if (key === null || key === sessionKey()) void refreshSession();
@@ -90,7 +90,7 @@ function begin(): void {
   void refreshSession();
 }
 
-function become(next: SessionNow): void {
+function setSession(next: SessionNow): void {
   const isSame =
     now &&
     next &&

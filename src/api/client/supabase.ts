@@ -1,5 +1,5 @@
 import { createClient, type SupabaseClient } from "@supabase/supabase-js";
-import { isJsonObject } from "#lib/json.ts";
+import { isJsonObject, parseJson } from "#lib/json.ts";
 import { safeStorage } from "#lib/store.ts";
 import { backendUrl, publicKey } from "./config.ts";
 import { fetchWithTimeout } from "./fetch-with-timeout.ts";
@@ -64,11 +64,7 @@ export function sessionKey(): string {
 
 /** The session in this browser's storage, which anyone may have changed. */
 export function readStoredSession(): unknown {
-  try {
-    return JSON.parse(store.get(sessionKey()) ?? "null");
-  } catch {
-    return undefined;
-  }
+  return parseJson(store.get(sessionKey()));
 }
 
 function hasStoredExpired(): boolean {

@@ -1,5 +1,5 @@
 import { withTimeout } from "#lib/with-timeout.ts";
-import { askSession, forgetSession, parseAccount } from "../account/session.ts";
+import { forgetSession, parseAccount, readAccount } from "../account/session.ts";
 import { authCall, isRejected } from "./auth-call.ts";
 import { UNAUTHORIZED } from "./status.ts";
 import { supabase } from "./supabase.ts";
@@ -72,7 +72,7 @@ async function requestAs<Answer extends { error: unknown; status: number }>(
     throw new SessionRefused("The server does not take this session.", before?.userId);
   if (answer.error) throw answer.error;
   // If the session ended during the request, the query was sent anonymously.
-  if ((await askSession())?.userId !== before.userId)
+  if ((await readAccount())?.userId !== before.userId)
     throw new SessionRefused("The session ended before the answer.", before.userId);
   // TypeScript doesn't narrow the fields of a type parameter.
   return answer as Answer & { error: null };

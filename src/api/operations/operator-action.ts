@@ -1,6 +1,6 @@
 import { isJsonObject, type JsonObject } from "#lib/json.ts";
+import { isText, isTime, parseList, parseText } from "../fields.ts";
 import { askOperations } from "./ask-operations.ts";
-import { isText, isTime, parseList, parseText } from "./fields.ts";
 
 /** An operator's action, and its outcome. */
 export interface OperatorAction {

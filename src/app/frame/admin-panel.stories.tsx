@@ -47,6 +47,21 @@ export const BrokenHash: Story = {
   play: WrongPassword.play as NonNullable<Story["play"]>,
 };
 
+/** A browser without cryptography, as on every page without HTTPS. */
+export const WithoutHttps: Story = {
+  beforeEach: () => {
+    Object.defineProperty(crypto, "subtle", { value: undefined, configurable: true });
+    return () => {
+      Reflect.deleteProperty(crypto, "subtle");
+    };
+  },
+  play: async ({ userEvent }) => {
+    await userEvent.type(await screen.findByLabelText(words.password), "open sesame{Enter}");
+    await screen.findByText("This page can't check passwords without HTTPS.");
+    await expect(screen.queryByText(words.wrong)).toBeNull();
+  },
+};
+
 export const Open: Story = {
   tags: ["every-look"],
   play: async ({ userEvent }) => {

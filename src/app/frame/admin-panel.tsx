@@ -3,7 +3,7 @@ import { useLocation, useNavigate } from "react-router-dom";
 import { Button } from "#ui/button.tsx";
 import { Dialog } from "#ui/dialog.tsx";
 import { TextField } from "#ui/forms/text-field.tsx";
-import { isAdminPassword } from "../is-admin-password.ts";
+import { canCheckPasswords, isAdminPassword } from "../is-admin-password.ts";
 import type { SiteContents } from "../site.ts";
 import styles from "./admin-panel.module.css";
 
@@ -54,16 +54,24 @@ interface PasswordFormProps extends Pick<AdminPanelProps, "words" | "passwordHas
   onUnlock: () => void;
 }
 
+/** About the server and not about the product, so it isn't in the funnel's words. */
+const INSECURE = "This page can't check passwords without HTTPS.";
+
 function PasswordForm({ words, passwordHash, onUnlock }: PasswordFormProps) {
   const [typed, setTyped] = useState("");
-  const [stage, setStage] = useState<"asking" | "checking" | "wrong">("asking");
+  const [isChecking, setIsChecking] = useState(false);
+  const [error, setError] = useState<string>();
   const field = useRef<HTMLInputElement>(null);
 
   const unlock = async (event: FormEvent) => {
     event.preventDefault();
-    setStage("checking");
+    if (!canCheckPasswords()) return setError(INSECURE);
+    setError(undefined);
+    setIsChecking(true);
+    // A setting that isn't a hash fits no password.
     if (await isAdminPassword(typed, passwordHash).catch(() => false)) return onUnlock();
-    setStage("wrong");
+    setIsChecking(false);
+    setError(words.wrong);
     field.current?.focus();
   };
   return (
@@ -74,14 +82,14 @@ function PasswordForm({ words, passwordHash, onUnlock }: PasswordFormProps) {
         type="password"
         autoComplete="off"
         value={typed}
-        error={stage === "wrong" ? words.wrong : undefined}
+        error={error}
         onChange={(event) => {
           setTyped(event.target.value);
-          setStage("asking");
+          setError(undefined);
         }}
       />
-      <Button type="submit" busy={stage === "checking"}>
-        {stage === "checking" ? words.busy : words.submit}
+      <Button type="submit" busy={isChecking}>
+        {isChecking ? words.busy : words.submit}
       </Button>
     </form>
   );

@@ -1,3 +1,5 @@
+import { formatLinearRgb, parseLinearRgb } from "./linear-rgb.ts";
+
 /**
  * A color in perceptual terms: lightness from 0 to 1, chroma starting at 0 for gray, and hue in
  * radians. Björn Ottosson, "A perceptual color space for image processing".
@@ -8,14 +10,9 @@ export interface Oklch {
   hue: number;
 }
 
-const CHANNELS = [1, 3, 5];
-const BYTE = 255;
-
 /** Parses a color such as `#a3211f`. */
 export function toOklch(color: string): Oklch {
-  const [red = 0, green = 0, blue = 0] = CHANNELS.map((at) =>
-    linear(Number.parseInt(color.slice(at, at + 2), 16) / BYTE),
-  );
+  const [red, green, blue] = parseLinearRgb(color);
   const long = Math.cbrt(0.4122214708 * red + 0.5363325363 * green + 0.0514459929 * blue);
   const medium = Math.cbrt(0.2119034982 * red + 0.6806995451 * green + 0.1073969566 * blue);
   const short = Math.cbrt(0.0883024619 * red + 0.2817188376 * green + 0.6299787005 * blue);
@@ -37,15 +34,9 @@ export function formatColor({ lightness, chroma, hue }: Oklch): string {
   const long = (lightness + 0.3963377774 * a + 0.2158037573 * b) ** 3;
   const medium = (lightness - 0.1055613458 * a - 0.0638541728 * b) ** 3;
   const short = (lightness - 0.0894841775 * a - 1.291485548 * b) ** 3;
-  const channels = [
+  return formatLinearRgb([
     4.0767416621 * long - 3.3077115913 * medium + 0.2309699292 * short,
     -1.2684380046 * long + 2.6097574011 * medium - 0.3413193965 * short,
     -0.0041960863 * long - 0.7034186147 * medium + 1.707614701 * short,
-  ];
-  return `#${channels.map((part) => digits(Math.round(encodeGamma(Math.min(1, Math.max(0, part))) * BYTE))).join("")}`;
+  ]);
 }
-
-const linear = (part: number) => (part <= 0.04045 ? part / 12.92 : ((part + 0.055) / 1.055) ** 2.4);
-const encodeGamma = (part: number) =>
-  part <= 0.0031308 ? part * 12.92 : 1.055 * part ** (1 / 2.4) - 0.055;
-const digits = (byte: number) => byte.toString(16).padStart(2, "0");

@@ -1,4 +1,4 @@
-const A_DAY_MS = 24 * 60 * 60 * 1000;
+import { DAY_MS } from "../day-ms.ts";
 
 const days = new Intl.DateTimeFormat("en-GB", { dateStyle: "long", timeZone: "UTC" });
 const shortDays = new Intl.DateTimeFormat("en-GB", { dateStyle: "medium", timeZone: "UTC" });
@@ -30,4 +30,4 @@ export const exactMomentText = (time: string): string =>
 
 /** The last day to withdraw on. The period ends a day later, so that it's over everywhere. */
 export const lastDayText = (until: string): string =>
-  dayText(new Date(Date.parse(until) - A_DAY_MS).toISOString());
+  dayText(new Date(Date.parse(until) - DAY_MS).toISOString());

@@ -1,3 +1,6 @@
+/** The longest address that mail servers take (RFC 5321). */
+export const MAX_ADDRESS_LENGTH = 254;
+
 const SPACES = /[\p{Z}\t\n\v\f\r\x85\u2800\u3164\uFFA0]/gu;
 const SPACES_IN_LINES = /[\p{Zs}\t\v\f\u2800\u3164\uFFA0]/gu;
 const LINE_BREAKS = /\r\n?|[\x85\u2028\u2029]/g;

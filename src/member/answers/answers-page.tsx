@@ -2,7 +2,7 @@ import { useQuery } from "@tanstack/react-query";
 import { type ReactNode, useEffect, useRef } from "react";
 import type { Json } from "#lib/json.ts";
 import { Loading } from "#ui/loading/loading.tsx";
-import { Retry } from "../failures/retry.tsx";
+import { PlanRetryPage } from "../failures/plan-retry-page.tsx";
 import type { Member } from "../member.ts";
 import { MemberPage } from "../member-page.tsx";
 import { getAnswers } from "../plan/dated-answers.ts";
@@ -36,7 +36,11 @@ export function AnswersPage({ member, brand, loadQuestions }: AnswersPageProps) 
   });
   if (isError)
     return (
-      <Retry brand={brand} text="We couldn't open your answers." onRetry={() => void refetch()} />
+      <PlanRetryPage
+        brand={brand}
+        alert="We couldn't open your answers."
+        onRetry={() => void refetch()}
+      />
     );
   if (!questions) return <Loading text="Opening your answers" />;
   return <OpenAnswers member={member} brand={brand} questions={questions} />;

@@ -6,7 +6,7 @@ import {
   changeEntries,
   comingDay,
   createBrowserEntries,
-  getFirstDay,
+  getDayOfChange,
   undoEntries,
 } from "./change-answers.ts";
 
@@ -29,9 +29,9 @@ function applyChange(journal: Journal, fromDay: number, change: Answers, ofBrows
 }
 
 test("a change counts from tomorrow on, and a missing answer from today", () => {
-  expect(getFirstDay(8, false)).toBe(9);
-  expect(getFirstDay(8, true)).toBe(8);
-  expect(getFirstDay(30, false)).toBe(30);
+  expect(getDayOfChange(8, false)).toBe(9);
+  expect(getDayOfChange(8, true)).toBe(8);
+  expect(getDayOfChange(30, false)).toBe(30);
 });
 
 describe("changeEntries", () => {

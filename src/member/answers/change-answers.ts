@@ -15,7 +15,7 @@ import { DAYS } from "../tracker/notes.ts";
 const NO_DAY = 0;
 
 /** The day from which a changed answer counts: tomorrow, or today if it was missing so far. */
-export const getFirstDay = (current: number, wasMissing: boolean): number =>
+export const getDayOfChange = (current: number, wasMissing: boolean): number =>
   wasMissing ? current : Math.min(current + 1, DAYS);
 
 /**

@@ -5,7 +5,7 @@ import type { Member } from "../member.ts";
 import { getAnswers } from "../plan/dated-answers.ts";
 import { currentDay, DAYS } from "../tracker/notes.ts";
 import { useJournal } from "../tracker/use-tracker.ts";
-import { changeEntries, getFirstDay } from "./change-answers.ts";
+import { changeEntries, getDayOfChange } from "./change-answers.ts";
 import { findProblem } from "./find-problem.ts";
 
 /** Saves changes to the answers, which are from this version of the quiz. */
@@ -20,7 +20,7 @@ export function useSaving({ plans, program, tracker }: Member, version: string) 
     setError(problem);
     if (problem !== undefined) return false;
     if (!wasMissing && includesChange(latest, change)) return true;
-    const fromDay = getFirstDay(currentDay(journal), wasMissing);
+    const fromDay = getDayOfChange(currentDay(journal), wasMissing);
     const dated = { ...change, [VERSION]: version };
     for (const entry of changeEntries(journal, plans.answers, { fromDay, change: dated }))
       tracker.set(...entry);

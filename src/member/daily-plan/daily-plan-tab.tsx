@@ -2,7 +2,7 @@ import { useRef } from "react";
 import { Snackbar, type UndoToast, useUndoToast } from "#ui/snackbar.tsx";
 import { InstallApp } from "../app/install-app.tsx";
 import { useKeptPictures } from "../app/use-kept-pictures.ts";
-import { toDate } from "../day/shown-day.ts";
+import { getDateOfDay } from "../day/shown-day.ts";
 import { useShownDay } from "../day/use-shown-day.ts";
 import type { Member } from "../member.ts";
 import { ComeBack } from "../months/come-back.tsx";
@@ -81,7 +81,7 @@ function DayHead({ member, shown, onGo, board }: DayHeadProps) {
       <DayBar
         ref={bar}
         day={shown}
-        date={months.isPast ? undefined : toDate(shown, current, new Date())}
+        date={months.isPast ? undefined : getDateOfDay(shown, current, new Date())}
         onGo={onGo}
       />
       <MonthEnd member={member} day={shown} board={board} onBegun={focusBar} />

@@ -1,8 +1,7 @@
 import { Stepper } from "#ui/forms/stepper.tsx";
 import { Track } from "#ui/meters/track.tsx";
-import { GLASSES_A_DAY, MAX_GLASSES } from "../tracker/notes.ts";
+import { GLASSES_A_DAY, MAX_GLASSES, waterPercent } from "../tracker/notes.ts";
 import { Stat } from "./stat.tsx";
-import { waterPercent } from "./water.ts";
 import styles from "./water-stat.module.css";
 
 interface WaterStatProps {

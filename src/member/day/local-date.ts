@@ -19,7 +19,7 @@ export const countDaysBetween = (from: string, to: string): number =>
   Math.round((Date.parse(to) - Date.parse(from)) / MS_A_DAY);
 
 /** A date that exists, written as `2026-11-30`; undefined if it doesn't exist. */
-export function toDate(year: number, month: number, day: number): string | undefined {
+export function composeDate(year: number, month: number, day: number): string | undefined {
   const date = `${pad(year, 4)}-${pad(month)}-${pad(day)}`;
   if (!ISO_DATE.test(date) || Number.isNaN(Date.parse(date))) return undefined;
   return new Date(date).getUTCDate() === day ? date : undefined;

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { dateText, parseDay, toDate } from "./shown-day.ts";
+import { dateText, getDateOfDay, parseDay } from "./shown-day.ts";
 
 describe("shown day", () => {
   test("is the URL's, if it's one of the plan's", () => {
@@ -10,7 +10,7 @@ describe("shown day", () => {
 
   test("has its date, before and after today", () => {
     const today = new Date(2026, 10, 23, 23, 59);
-    const formatDay = (day: number) => dateText(toDate(day, 5, today));
+    const formatDay = (day: number) => dateText(getDateOfDay(day, 5, today));
     expect(formatDay(5)).toBe("Mon, Nov 23");
     expect(formatDay(1)).toBe("Thu, Nov 19");
     expect(formatDay(12)).toBe("Mon, Nov 30");

@@ -7,7 +7,7 @@ export function parseDay(asked: string | null): number | undefined {
 }
 
 /** The date of a day of the plan, if the current day is today. */
-export function toDate(day: number, current: number, today: Date): Date {
+export function getDateOfDay(day: number, current: number, today: Date): Date {
   return new Date(today.getFullYear(), today.getMonth(), today.getDate() + day - current);
 }
 

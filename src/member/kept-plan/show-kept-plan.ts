@@ -1,4 +1,4 @@
-import { afterPaint } from "#lib/later.ts";
+import { afterPaint } from "#lib/paint-queue.ts";
 import { expectReact, fetchReact } from "#ui/loading/held-script.ts";
 import { catchInstallPrompt } from "../app/install-prompt.ts";
 import { kept } from "../kept.ts";

@@ -1,9 +1,9 @@
 import { describe, expect, test } from "vitest";
+import { DAY_MS } from "#lib/day-ms.ts";
 import { emptyJournal, type Journal } from "../tracker/journal.ts";
 import { hasComeBack } from "./came-back.ts";
 
 const openedAt = Date.UTC(2026, 2, 20, 12);
-const DAY_MS = 86_400_000;
 const timeOf = (daysAgo: number) => new Date(openedAt - daysAgo * DAY_MS).toISOString();
 
 /** A journal with entries of fields, each so many days before the page was opened. */

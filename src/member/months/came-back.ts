@@ -1,8 +1,8 @@
+import { DAY_MS } from "#lib/day-ms.ts";
 import { CAME_BACK_FIELD, MONTH_FIELD } from "../tracker/fields.ts";
 import type { Journal } from "../tracker/journal.ts";
 import { DAYS } from "../tracker/notes.ts";
 
-const DAY_MS = 86_400_000;
 /** After so many days without an entry, the plan's day is far behind the calendar. */
 const DAYS_AWAY = 14;
 /** Entries that answer the question. */

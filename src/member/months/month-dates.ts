@@ -1,6 +1,6 @@
 import { weightInKg } from "#lib/measures/weight.ts";
 import { formatLocalDate, parseLocalDate } from "../day/local-date.ts";
-import { toDate } from "../day/shown-day.ts";
+import { getDateOfDay } from "../day/shown-day.ts";
 import type { Journal } from "../tracker/journal.ts";
 import { DAYS_A_MONTH, daysBefore } from "../tracker/month-days.ts";
 import { currentDay, DAYS, getNotes } from "../tracker/notes.ts";
@@ -21,9 +21,9 @@ export interface DatedMonths {
  */
 export function findFirstDate({ journal, all, today }: DatedMonths, number: number): Date {
   const [month, next] = [all[number - 1], all[number]];
-  if (!next) return toDate(1, currentDay(journalOfMonth(journal, number)), today);
+  if (!next) return getDateOfDay(1, currentDay(journalOfMonth(journal, number)), today);
   if (month?.began !== undefined) return parseLocalDate(month.began);
-  return toDate(1, DAYS_A_MONTH + 1, parseLocalDate(next.began ?? formatLocalDate(today)));
+  return getDateOfDay(1, DAYS_A_MONTH + 1, parseLocalDate(next.began ?? formatLocalDate(today)));
 }
 
 /** The weights of the months before one, the earliest first. */
@@ -32,7 +32,7 @@ export const listEarlierWeights = (months: DatedMonths, before: number): DatedWe
     const first = findFirstDate(months, number);
     return Array.from({ length: DAYS }, (_, index) => index + 1).flatMap((day) => {
       const { weight } = getNotes(months.journal, daysBefore(number) + day);
-      const date = formatLocalDate(toDate(day, 1, first));
+      const date = formatLocalDate(getDateOfDay(day, 1, first));
       return weight ? [{ date, kg: weightInKg(weight) }] : [];
     });
   });

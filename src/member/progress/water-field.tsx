@@ -2,10 +2,10 @@ import { useId } from "react";
 import { NumberInput } from "#ui/forms/number-input.tsx";
 import { Stepper } from "#ui/forms/stepper.tsx";
 import { Track } from "#ui/meters/track.tsx";
-import { MAX_GLASSES } from "../tracker/notes.ts";
+import { MAX_GLASSES, waterPercent } from "../tracker/notes.ts";
 import { DayField, FieldHint } from "./day-field.tsx";
 import { useDraft } from "./use-draft.ts";
-import { parseGlasses, waterHint, waterPercent, waterText } from "./water.ts";
+import { parseGlasses, waterHint, waterText } from "./water.ts";
 import styles from "./water-field.module.css";
 
 interface WaterFieldProps {

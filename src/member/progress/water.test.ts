@@ -1,5 +1,6 @@
 import { describe, expect, test } from "vitest";
-import { parseGlasses, waterHint, waterPercent, waterText } from "./water.ts";
+import { waterPercent } from "../tracker/notes.ts";
+import { parseGlasses, waterHint, waterText } from "./water.ts";
 
 describe("water", () => {
   test.each([
@@ -17,7 +18,7 @@ describe("water", () => {
   });
 
   test("fills the bar at eight glasses", () => {
-    expect([0, 1, 3, 8, 20].map(waterPercent)).toEqual([0, 12.5, 37.5, 100, 100]);
+    expect([0, 1, 3, 8, 9, 20].map(waterPercent)).toEqual([0, 12.5, 37.5, 100, 100, 100]);
   });
 
   test("describes the day's water", () => {

@@ -1,15 +1,9 @@
 import { wholeNumber } from "#lib/measures/whole-number.ts";
 import { GLASSES_A_DAY, MAX_GLASSES } from "../tracker/notes.ts";
 
-const PERCENT_A_GLASS = 100 / GLASSES_A_DAY;
-
 /** Parses typed text as glasses, from 0 to 20. */
 export function parseGlasses(text: string): number {
   return Math.min(Math.max(wholeNumber(text), 0), MAX_GLASSES);
-}
-
-export function waterPercent(glasses: number): number {
-  return Math.min(glasses * PERCENT_A_GLASS, 100);
 }
 
 export function waterText(glasses: number): string {

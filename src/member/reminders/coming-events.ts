@@ -3,7 +3,7 @@ import type { Answers } from "#lib/json.ts";
 import type { PlannedMeal } from "#rules/member-plan/meals/planned-day.ts";
 import { isFishOrSeafood, isMeat } from "#rules/member-plan/pool/contents.ts";
 import { getWeekDays, toWeek } from "#rules/member-plan/shopping/shopping-list.ts";
-import { toDate } from "../day/shown-day.ts";
+import { getDateOfDay } from "../day/shown-day.ts";
 import { hasMeals } from "../groceries/week-list/create-week-list.ts";
 import { getAnswers } from "../plan/dated-answers.ts";
 import type { MemberPlans } from "../plan/member-plans.ts";
@@ -120,7 +120,7 @@ function hourOf(slot: MealSlot, answers: Answers): number {
   return answered < from ? answered + HALF_A_DAY : answered;
 }
 
-const dateFor = ({ current, today }: Plan, day: number) => toDate(day, current, today);
+const dateFor = ({ current, today }: Plan, day: number) => getDateOfDay(day, current, today);
 
 function dayText(plan: Plan, day: number): string {
   const date = dateFor(plan, day);

@@ -9,6 +9,7 @@ import { codeError } from "#lib/typed/six-digits.ts";
 import { WEEKLY_MAIL_TERMS } from "#rules/weekly-mail-terms.ts";
 import { Alert } from "#ui/alert.tsx";
 import { Button } from "#ui/button.tsx";
+import { codeField } from "#ui/forms/form-fields.ts";
 import { ValidatedForm } from "#ui/forms/validated-form.tsx";
 import { SectionText } from "#ui/section.tsx";
 import { TextButton } from "#ui/text-button.tsx";
@@ -62,16 +63,7 @@ export function WeeklySettings({ userId, email, reminders, onChange }: WeeklySet
       </SectionText>
       {isAsking && (
         <ValidatedForm
-          fields={[
-            {
-              name: "code",
-              label: "6-digit code",
-              inputMode: "numeric",
-              autoComplete: "one-time-code",
-              required: true,
-              placeholder: "123456",
-            },
-          ]}
+          fields={[codeField()]}
           check={({ code }) => codeError(code)}
           button={{ ready: "Turn on the weekly email", busy: "Checking the code..." }}
           busy={busy}

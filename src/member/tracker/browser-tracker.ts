@@ -1,9 +1,7 @@
 import { readTracker, saveTracker } from "#api/tracker.ts";
-import { formatUuid } from "#lib/uuid.ts";
+import { createUuid } from "#lib/uuid.ts";
 import { kept } from "../kept.ts";
 import { createTracker, type Tracker } from "./tracker.ts";
-
-const UUID_BYTES = 16;
 
 /** A member's tracker, connected to this browser's storage and to the account. */
 export function createBrowserTracker(userId: string): Tracker {
@@ -13,7 +11,7 @@ export function createBrowserTracker(userId: string): Tracker {
     read: () => readTracker(userId),
     save: (entries, device) => saveTracker(userId, entries, device),
     now: () => new Date(),
-    newId: () => formatUuid(crypto.getRandomValues(new Uint8Array(UUID_BYTES))),
+    newId: () => createUuid(),
     after: (ms, run) => {
       const timer = setTimeout(run, ms);
       return () => clearTimeout(timer);

@@ -9,6 +9,8 @@ export const DAYS = DAYS_A_MONTH;
 export const MAX_GLASSES = 20;
 /** The glasses that make a full day. */
 export const GLASSES_A_DAY = 8;
+/** The filled part of a bar that's full with those. */
+export const waterPercent = (glasses: number) => Math.min((glasses / GLASSES_A_DAY) * 100, 100);
 export const MOODS = ["Great", "Good", "Okay", "Poor"] as const;
 export const ENERGIES = ["High", "Medium", "Low"] as const;
 export const SLEEPS = ["Excellent", "Good", "Fair", "Poor"] as const;

@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import type { WorkoutWeek } from "#rules/member-plan/workouts/workout-weeks.ts";
-import { findWorkout, getFirstDay, getWeek, parseWeek } from "./find-workout.ts";
+import { findWorkout, getFirstDayOfWeek, getWeek, parseWeek } from "./find-workout.ts";
 
 const names = ["Upper Body", "Rest", "Lower Body", "Rest", "Full Body", "HIIT", "Rest"];
 const weeks: WorkoutWeek[] = Array.from({ length: 4 }, (_, week) => ({
@@ -20,7 +20,7 @@ describe("workouts", () => {
   });
 
   test("starts the weeks on days 1, 8, 15, and 22", () => {
-    expect([1, 2, 3, 4].map(getFirstDay)).toEqual([1, 8, 15, 22]);
+    expect([1, 2, 3, 4].map(getFirstDayOfWeek)).toEqual([1, 8, 15, 22]);
   });
 
   test("opens the week of the current day", () => {

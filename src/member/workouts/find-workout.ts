@@ -3,7 +3,7 @@ import type { WorkoutDay, WorkoutWeek } from "#rules/member-plan/workouts/workou
 export const DAYS_A_WEEK = 7;
 
 /** The first day of a week. Both count from 1: week 2 starts on day 8. */
-export const getFirstDay = (week: number) => (week - 1) * DAYS_A_WEEK + 1;
+export const getFirstDayOfWeek = (week: number) => (week - 1) * DAYS_A_WEEK + 1;
 
 /** A day's workout, counted from 1; undefined on the free days after the last week. */
 export function findWorkout(weeks: readonly WorkoutWeek[], day: number): WorkoutDay | undefined {

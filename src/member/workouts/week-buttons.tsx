@@ -1,5 +1,5 @@
 import { moveFocus } from "#ui/forms/arrow-focus.ts";
-import { DAYS_A_WEEK, getFirstDay } from "./find-workout.ts";
+import { DAYS_A_WEEK, getFirstDayOfWeek } from "./find-workout.ts";
 import styles from "./week-buttons.module.css";
 
 /** A row of week buttons; one week is shown. */
@@ -27,7 +27,7 @@ export function WeekButtons({
           <span className={styles.name}>{`Week ${week}`}</span>
           <span className={styles.days}>
             <span className={styles.unit}>Days </span>
-            <span>{`${getFirstDay(week)}–${getFirstDay(week) + DAYS_A_WEEK - 1}`}</span>
+            <span>{`${getFirstDayOfWeek(week)}–${getFirstDayOfWeek(week) + DAYS_A_WEEK - 1}`}</span>
           </span>
         </button>
       ))}

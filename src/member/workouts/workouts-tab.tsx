@@ -9,7 +9,7 @@ import { LostDay } from "../tracker/lost-day.tsx";
 import { currentDay, getNotes } from "../tracker/notes.ts";
 import { SyncNote } from "../tracker/sync-note.tsx";
 import { useJournal } from "../tracker/use-tracker.ts";
-import { getFirstDay, getWeek, parseWeek } from "./find-workout.ts";
+import { getFirstDayOfWeek, getWeek, parseWeek } from "./find-workout.ts";
 import { FreeDays } from "./free-days.tsx";
 import { createExerciseSwap } from "./swap/exercise-swap.ts";
 import { WeekButtons } from "./week-buttons.tsx";
@@ -87,7 +87,7 @@ function WeekSection({ number: shown, week, member, board }: WeekSectionProps) {
   const { months, plans, program, tracker } = member;
   const { journal } = useJournal(tracker);
   const today = months.isPast ? undefined : currentDay(journal);
-  const first = getFirstDay(shown);
+  const first = getFirstDayOfWeek(shown);
   const days = week.days.flatMap((_, index) => {
     const number = first + index;
     const day = plans.workoutOn(number);

@@ -5,6 +5,7 @@ import {
   isJsonObject,
   type Json,
   type JsonObject,
+  parseJson,
   sameJson,
 } from "#lib/json.ts";
 import { QUIZ_STATE } from "#lib/quiz-storage-keys.ts";
@@ -53,12 +54,8 @@ export function keepQuizState(
 }
 
 function readObject(store: Store): JsonObject {
-  try {
-    const stored: unknown = JSON.parse(store.get(QUIZ_STATE) ?? "{}");
-    return isJsonObject(stored) ? stored : {};
-  } catch {
-    return {};
-  }
+  const stored = parseJson(store.get(QUIZ_STATE));
+  return isJsonObject(stored) ? stored : {};
 }
 
 /** The part of stored answers that the plan's steps can read. */

@@ -1,7 +1,7 @@
 import type { Actor } from "xstate";
 import type { Plan } from "#compiler/plan.ts";
 import type { Answers } from "#lib/json.ts";
-import type { Queue } from "#lib/later.ts";
+import type { Queue } from "#lib/paint-queue.ts";
 import { FUNNEL_FLOW, QUIZ_EMAIL, QUIZ_STATE } from "#lib/quiz-storage-keys.ts";
 import type { Store } from "#lib/store.ts";
 import { saveFlowSnapshot } from "./flow-snapshot.ts";

@@ -1,6 +1,6 @@
 import { createActor, fromPromise } from "xstate";
 import type { Plan } from "#compiler/plan.ts";
-import { atOnce, type Queue } from "#lib/later.ts";
+import { atOnce, type Queue } from "#lib/paint-queue.ts";
 import { QUIZ_EMAIL } from "#lib/quiz-storage-keys.ts";
 import type { Store } from "#lib/store.ts";
 import type { StepEvent } from "#quiz/steps/step-states.ts";

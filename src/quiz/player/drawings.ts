@@ -1,4 +1,4 @@
-import type { Queue } from "#lib/later.ts";
+import type { Queue } from "#lib/paint-queue.ts";
 import { hide, type Role, roleAttributes } from "../stage/roles.ts";
 import { scrollToTop } from "../stage/scroll-to-top.ts";
 

@@ -1,12 +1,12 @@
 // biome-ignore-all lint/style/noExcessiveLinesPerFile: everything shares the visitor's place, and every byte counts.
 import { findRow, lookUp } from "#lib/choice-table.ts";
 import type { Answers } from "#lib/json.ts";
-import { afterPaint, queueAfterPaint, timeSince, whenIdle } from "#lib/later.ts";
+import { afterPaint, queueAfterPaint, timeSince, whenIdle } from "#lib/paint-queue.ts";
 import { FUNNEL_FLOW, QUIZ_STATE } from "#lib/quiz-storage-keys.ts";
 import { safeStorage } from "#lib/store.ts";
 import { toggleValue } from "#quiz/steps/choices.ts";
 import { moveFocus } from "#ui/forms/arrow-focus.ts";
-import { expectReact, fetchReact, readyReact } from "#ui/loading/held-script.ts";
+import { expectReact, fetchReact, runReactIfLoaded } from "#ui/loading/held-script.ts";
 import { settleArms } from "../engine/arms.ts";
 import { addEntry, countEntries, getRoute } from "./addresses.ts";
 import { findCurrent, getChoice, keepLook, markChosen, showDrawing } from "./drawings.ts";
@@ -185,7 +185,7 @@ function play(): Player {
       chosen = { value, at, timer: window.setTimeout(goOn, screen.wait - timeSince(at)) };
       afterPaint(() => {
         screens.prepare(findNext(screen));
-        readyReact();
+        runReactIfLoaded();
       });
     } else {
       // This screen takes many values, and only stores lists of them.

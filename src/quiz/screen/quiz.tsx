@@ -1,6 +1,6 @@
 import { Suspense, startTransition, useEffect, useState } from "react";
 import type { Plan } from "#compiler/plan.ts";
-import { whenIdle } from "#lib/later.ts";
+import { whenIdle } from "#lib/paint-queue.ts";
 import { getBehavior } from "#quiz/steps/behaviors.ts";
 import { isPreloaded } from "#quiz/steps/views.ts";
 import { Loading } from "#ui/loading/loading.tsx";

@@ -1,5 +1,5 @@
 import { type CSSProperties, type ReactNode, useEffect, useLayoutEffect, useRef } from "react";
-import type { Queue } from "#lib/later.ts";
+import type { Queue } from "#lib/paint-queue.ts";
 import { hide, type Role, roleAttributes } from "./roles.ts";
 import { scrollToTop } from "./scroll-to-top.ts";
 import styles from "./staged-screen.module.css";

@@ -1,6 +1,6 @@
 // @module-tag long
 import { describe, expect, test } from "vitest";
-import { seededChance } from "../../lib/chance.ts";
+import { createRandom } from "../../lib/seeded-random.ts";
 import { alwaysValidRate } from "./always-valid-rate.ts";
 import { sampleRatio } from "./sample-ratio.ts";
 import {
@@ -91,7 +91,7 @@ describe("judgeExperiment", () => {
   });
 
   test("warns of halves that are really 48% and 52%, mostly within 12,000 visitors and rarely after 16,000", () => {
-    const chance = seededChance(6);
+    const chance = createRandom(6);
     const warnedAfter = Array.from({ length: 300 }, () => {
       let warned = Number.POSITIVE_INFINITY;
       const experiment = { shares: [50, 50], divided: [48, 52], conversion: () => 0, days: 200 };
@@ -112,7 +112,7 @@ describe("judgeExperiment", () => {
     timeout: MANY_RUNS_MS,
   }, () => {
     const rate = (day: number) => (day % 7 < 2 ? 0.24 : 0.06);
-    const chance = seededChance(12);
+    const chance = createRandom(12);
     const runs = 200;
     const ever = { untrue: 0, fixedHorizon: 0 };
     for (let run = 0; run < runs; run++) {

@@ -1,4 +1,4 @@
-import { seededChance } from "../../lib/chance.ts";
+import { createRandom } from "../../lib/seeded-random.ts";
 import { computeSampleSize } from "./sample-size.ts";
 import { type ArmCount, type Design, judgeExperiment, type Verdict } from "./verdict.ts";
 
@@ -58,7 +58,7 @@ export function measureShares(
   seed: number,
   found: Record<string, (verdict: Verdict, counts: ArmCount[], day: number) => boolean>,
 ) {
-  const chance = seededChance(seed);
+  const chance = createRandom(seed);
   const times = Object.fromEntries(Object.keys(found).map((name) => [name, 0]));
   for (let run = 0; run < runs; run++) {
     const ever = new Set<string>();

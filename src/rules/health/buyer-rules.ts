@@ -1,3 +1,4 @@
+import { DAY_MS } from "#lib/day-ms.ts";
 import type { Health, QueueName } from "./health.ts";
 import { ageMs, amount, durationText, HOUR_MS, type Rule } from "./rule.ts";
 
@@ -6,7 +7,7 @@ const MAIL_SHARE = 0.1;
 
 const STORM = 5;
 const STORM_SHARE = 0.2;
-const MAX_REFUND_MS = 24 * HOUR_MS;
+const MAX_REFUND_MS = DAY_MS;
 
 /** The time that things may wait, as each is repeated after minutes and then after hours. */
 const QUEUE_TIMEOUTS: { queue: QueueName; ms: number; what: string }[] = [

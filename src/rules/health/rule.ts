@@ -1,3 +1,4 @@
+import { DAY_MS } from "#lib/day-ms.ts";
 import type { Health } from "./health.ts";
 
 /** A rule that a healthy shop keeps. */
@@ -27,7 +28,7 @@ export function ageMs({ at }: Pick<Health, "at">, since: string | null | undefin
 export function durationText(ms: number): string {
   if (ms < 2 * HOUR_MS) return amount(Math.round(ms / MINUTE_MS), "minute");
   if (ms < 48 * HOUR_MS) return amount(Math.round(ms / HOUR_MS), "hour");
-  return amount(Math.round(ms / (24 * HOUR_MS)), "day");
+  return amount(Math.round(ms / DAY_MS), "day");
 }
 
 /** `1 mail`, `1,200 mails` */

@@ -32,6 +32,9 @@ export interface MemberPlan {
   missing: string[];
 }
 
+/** The parts of a plan that its meals have to fit. */
+export type PlanConstraints = Pick<MemberPlan, "decisions" | "target">;
+
 /**
  * Makes a member's plan for a month, the first one if there's no `variation`. It's pure: the same
  * answers, pool, and rules give the same plan in Node and in every browser. Throws `NothingFits` if

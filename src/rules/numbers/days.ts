@@ -1,4 +1,5 @@
-const DAY_MS = 86_400_000;
+import { DAY_MS } from "#lib/day-ms.ts";
+
 const DAY = /^\d{4}-\d{2}-\d{2}$/;
 
 /** Today in UTC, as `2026-11-23`. */

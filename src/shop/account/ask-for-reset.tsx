@@ -1,6 +1,7 @@
 import { useState } from "react";
 import { requestPasswordReset } from "#api/account/request-password-reset.ts";
-import { accountAddressError, longestAddress } from "#lib/account-address.ts";
+import { accountAddressError } from "#lib/account-address.ts";
+import { emailField } from "#ui/forms/form-fields.ts";
 import { ValidatedForm } from "#ui/forms/validated-form.tsx";
 
 /**
@@ -20,17 +21,7 @@ export function AskForReset({ onSent }: { onSent: (email: string) => void }) {
   };
   return (
     <ValidatedForm
-      fields={[
-        {
-          name: "email",
-          label: "Email",
-          type: "email",
-          inputMode: "email",
-          autoComplete: "username",
-          required: true,
-          maxLength: longestAddress,
-        },
-      ]}
+      fields={[emailField({ name: "email", autoComplete: "username" })]}
       check={({ email }) => {
         const addressError = accountAddressError(email);
         return addressError ? { email: addressError } : {};

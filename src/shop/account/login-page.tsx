@@ -2,8 +2,9 @@ import { useState, useSyncExternalStore } from "react";
 import { Navigate, useLocation } from "react-router-dom";
 import { sessionNow, watchSession } from "#api/account/session.ts";
 import { signIn } from "#api/account/sign-in.ts";
-import { accountAddressError, longestAddress } from "#lib/account-address.ts";
+import { accountAddressError } from "#lib/account-address.ts";
 import { CardPage } from "#ui/card-page.tsx";
+import { emailField } from "#ui/forms/form-fields.ts";
 import { type FormField, ValidatedForm } from "#ui/forms/validated-form.tsx";
 import { TextLink } from "#ui/text-button.tsx";
 import { loginNotices, parseLoginState } from "./login-state.ts";
@@ -12,15 +13,7 @@ const FAILED = "Failed to sign in";
 
 type Name = "email" | "password";
 
-const address: FormField<Name> = {
-  name: "email",
-  label: "Email",
-  type: "email",
-  inputMode: "email",
-  autoComplete: "username",
-  required: true,
-  maxLength: longestAddress,
-};
+const address = emailField<Name>({ name: "email", autoComplete: "username" });
 const password: FormField<Name> = {
   name: "password",
   label: "Password",

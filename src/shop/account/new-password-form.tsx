@@ -2,7 +2,7 @@ import { useState } from "react";
 import { useNavigate } from "react-router-dom";
 import type { OpenedAccount } from "#api/account/open-recovery-link.ts";
 import { signOut } from "#api/account/sign-out.ts";
-import { passwordErrors, shortestPassword } from "#lib/new-password.ts";
+import { MIN_PASSWORD_LENGTH, passwordErrors } from "#lib/new-password.ts";
 import { type FormField, ValidatedForm } from "#ui/forms/validated-form.tsx";
 import type { LoginState } from "./login-state.ts";
 
@@ -15,8 +15,8 @@ const fields: FormField<"password" | "again">[] = [
     type: "password",
     autoComplete: "new-password",
     required: true,
-    minLength: shortestPassword,
-    placeholder: `At least ${shortestPassword} characters`,
+    minLength: MIN_PASSWORD_LENGTH,
+    placeholder: `At least ${MIN_PASSWORD_LENGTH} characters`,
   },
   {
     name: "again",
@@ -24,7 +24,7 @@ const fields: FormField<"password" | "again">[] = [
     type: "password",
     autoComplete: "new-password",
     required: true,
-    minLength: shortestPassword,
+    minLength: MIN_PASSWORD_LENGTH,
   },
 ];
 

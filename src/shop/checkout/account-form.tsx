@@ -1,5 +1,6 @@
-import { accountAddressError, longestAddress } from "#lib/account-address.ts";
-import { passwordErrors, shortestPassword } from "#lib/new-password.ts";
+import { accountAddressError } from "#lib/account-address.ts";
+import { MIN_PASSWORD_LENGTH, passwordErrors } from "#lib/new-password.ts";
+import { emailField } from "#ui/forms/form-fields.ts";
 import { type FormField, ValidatedForm } from "#ui/forms/validated-form.tsx";
 import styles from "./account-form.module.css";
 import type { AccountMode, Credentials } from "./purchase/purchase-setup.ts";
@@ -22,7 +23,7 @@ const password = {
   label: "Password",
   type: "password",
   required: true,
-  minLength: shortestPassword,
+  minLength: MIN_PASSWORD_LENGTH,
 } as const;
 
 /** Creates an account for a purchase, or signs in to an existing one. */
@@ -58,23 +59,14 @@ export function AccountForm({
 }
 
 function listFields(isNew: boolean, email: string): FormField<Name>[] {
-  const address: FormField<Name> = {
-    name: "email",
-    label: "Email",
-    type: "email",
-    inputMode: "email",
-    autoComplete: "username",
-    required: true,
-    maxLength: longestAddress,
-    initial: email,
-  };
+  const address = emailField<Name>({ name: "email", autoComplete: "username", initial: email });
   if (!isNew) return [address, { ...password, autoComplete: "current-password" }];
   return [
     address,
     {
       ...password,
       autoComplete: "new-password",
-      placeholder: `At least ${shortestPassword} characters`,
+      placeholder: `At least ${MIN_PASSWORD_LENGTH} characters`,
     },
     { ...password, name: "again", label: "Confirm password", autoComplete: "new-password" },
   ];

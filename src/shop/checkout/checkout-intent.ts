@@ -1,4 +1,4 @@
-import { isJsonObject, type Json, type JsonObject } from "#lib/json.ts";
+import { isJsonObject, type JsonObject, parseJson } from "#lib/json.ts";
 import type { Store } from "#lib/store.ts";
 
 const CHECKOUT_INTENT = "checkoutIntent";
@@ -12,7 +12,7 @@ export type CheckoutIntents = ReturnType<typeof checkoutIntents>;
  */
 export function checkoutIntents(store: Store, now: () => number, newId: () => string) {
   const readKept = (): JsonObject => {
-    const stored = readJson(store);
+    const stored = parseJson(store.get(CHECKOUT_INTENT));
     return isJsonObject(stored) ? stored : {};
   };
 
@@ -37,12 +37,4 @@ export function checkoutIntents(store: Store, now: () => number, newId: () => st
       if (readKept().sessionId === sessionId) store.remove(CHECKOUT_INTENT);
     },
   };
-}
-
-function readJson(store: Store): Json {
-  try {
-    return JSON.parse(store.get(CHECKOUT_INTENT) ?? "null");
-  } catch {
-    return null;
-  }
 }

@@ -3,7 +3,7 @@ import { Navigate, useLocation } from "react-router-dom";
 import { refreshSession, sessionNow, watchSession } from "#api/account/session.ts";
 import type { Plan } from "#compiler/plan.ts";
 import { Loading } from "#ui/loading/loading.tsx";
-import { Unreachable } from "#ui/unreachable.tsx";
+import { RetryPage } from "#ui/retry-page.tsx";
 import { NumbersView } from "./numbers-view.tsx";
 
 export interface NumbersPageProps {
@@ -21,9 +21,7 @@ export function NumbersPage({ brand, plan, leave }: NumbersPageProps): ReactNode
   const session = useSyncExternalStore(watchSession, sessionNow);
   if (session === undefined) return <Loading text="Opening the numbers" />;
   if (session === "unreachable")
-    return (
-      <Unreachable brand={brand} text="Please try again." onRetry={() => void refreshSession()} />
-    );
+    return <RetryPage brand={brand} onRetry={() => void refreshSession()} />;
   if (!session) return <Navigate to="/login" state={{ from: `/numbers${search}` }} replace />;
   return (
     <NumbersView key={session.userId} brand={brand} plan={plan} leave={leave(session.userId)} />

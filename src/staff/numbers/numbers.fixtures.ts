@@ -1,6 +1,6 @@
 import type { EdgeNumbers, PlaceNumbers, ShownReport, Totals } from "#api/numbers-report.ts";
 import type { DayRange } from "#api/read-numbers.ts";
-import { seededChance } from "#lib/chance.ts";
+import { createRandom } from "#lib/seeded-random.ts";
 import { addDays, countDays } from "../../rules/numbers/days.ts";
 
 const PRICE_CENTS = 2999;
@@ -27,7 +27,7 @@ const SOURCES = ["google ads", "meta ads", "direct", "newsletter", "tiktok ads",
 /** A report in which everything adds up, the same for the same traffic. */
 export function simulatedReport(traffic: Traffic): ShownReport {
   const { range, visitsPerDay, stages, seed = 1 } = traffic;
-  const chance = seededChance(seed);
+  const chance = createRandom(seed);
   const dayNames = Array.from({ length: countDays(range) }, (_, index) =>
     addDays(range.from, index),
   );

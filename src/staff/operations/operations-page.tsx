@@ -3,7 +3,7 @@ import { Navigate, useLocation } from "react-router-dom";
 import { type Account, refreshSession, sessionNow, watchSession } from "#api/account/session.ts";
 import { readOperates } from "#api/operations/read-operates.ts";
 import { Loading } from "#ui/loading/loading.tsx";
-import { Unreachable } from "#ui/unreachable.tsx";
+import { RetryPage } from "#ui/retry-page.tsx";
 import { NotForThisAccount } from "./not-for-this-account.tsx";
 import { OperationsFrame } from "./operations-frame.tsx";
 import { useRead } from "./use-read.ts";
@@ -20,9 +20,7 @@ export function OperationsPage({ brand, leave }: OperationsPageProps): ReactNode
   const session = useSyncExternalStore(watchSession, sessionNow);
   if (session === undefined) return <Loading text="Opening operations" />;
   if (session === "unreachable")
-    return (
-      <Unreachable brand={brand} text="Please try again." onRetry={() => void refreshSession()} />
-    );
+    return <RetryPage brand={brand} onRetry={() => void refreshSession()} />;
   if (!session) return <Navigate to="/login" state={{ from: pathname + search + hash }} replace />;
   return <ForOperators key={session.userId} brand={brand} account={session} leave={leave} />;
 }
@@ -38,5 +36,5 @@ function ForOperators({ brand, account, leave }: ForOperatorsProps): ReactNode {
   if (operates === false || state === "forbidden")
     return <NotForThisAccount brand={brand} email={account.email} />;
   if (state === "loading") return <Loading text="Opening operations" />;
-  return <Unreachable brand={brand} text="Please try again." onRetry={refetch} />;
+  return <RetryPage brand={brand} onRetry={refetch} />;
 }

@@ -1,4 +1,4 @@
-import { useRef, useState } from "react";
+import { useEffect, useState } from "react";
 import { type Read, useRead } from "./use-read.ts";
 
 interface Page {
@@ -6,7 +6,7 @@ interface Page {
   next: string | undefined;
 }
 
-type Ask<Answer> = (after: string | undefined, signal?: AbortSignal) => Promise<Answer>;
+type Ask<Answer> = (after: string | undefined, signal: AbortSignal) => Promise<Answer>;
 
 export interface Pages<Answer extends Page> extends Omit<Read<Answer>, "data"> {
   /** The pages so far; empty until there's an answer. */
@@ -15,36 +15,47 @@ export interface Pages<Answer extends Page> extends Omit<Read<Answer>, "data"> {
   more: { isLoading: boolean; isFailed: boolean; load: () => void } | undefined;
 }
 
-/** A list that's read page by page. Asking again begins with the first page. */
+/** The pages after the first. They belong to it: another first page begins another list. */
+interface Rest<Answer> {
+  first: Answer | undefined;
+  pages: Answer[];
+  state: "idle" | "loading" | "failed";
+}
+
+/**
+ * A list that's read page by page. Asking again begins with the first page. The request for the next
+ * page is aborted if another list is shown.
+ */
 export function usePages<Answer extends Page>(key: string, ask: Ask<Answer>): Pages<Answer> {
   const { data: first, state, refetch } = useRead(key, (signal) => ask(undefined, signal));
-  const [rest, setRest] = useState<{ first: Answer; pages: Answer[] }>();
-  const [loading, setLoading] = useState<"idle" | "loading" | "failed">("idle");
-  const shown = useRef(first);
-  shown.current = first;
-
-  const later = first && rest?.first === first ? rest.pages : [];
-  const pages = first ? [first, ...later] : [];
+  const [latest, setLatest] = useState<Rest<Answer>>();
+  const rest: Rest<Answer> =
+    latest && latest.first === first ? latest : { first, pages: [], state: "idle" };
+  const pages = first ? [first, ...rest.pages] : [];
   const next = pages.at(-1)?.next;
-  const load = async () => {
-    if (!first || loading === "loading") return;
-    setLoading("loading");
-    try {
-      const page = await ask(next);
-      // Another list may be shown now.
-      if (shown.current === first) setRest({ first, pages: [...later, page] });
-      setLoading("idle");
-    } catch {
-      setLoading("failed");
-    }
-  };
+  const isLoading = rest.state === "loading";
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: while a page loads, only another list changes the rest
+  useEffect(() => {
+    if (!isLoading) return;
+    const leaving = new AbortController();
+    const settle = (settled: Partial<Rest<Answer>>) => {
+      if (!leaving.signal.aborted) setLatest({ ...rest, ...settled });
+    };
+    ask(next, leaving.signal).then(
+      (page) => settle({ pages: [...rest.pages, page], state: "idle" }),
+      () => settle({ state: "failed" }),
+    );
+    return () => leaving.abort();
+  }, [first, isLoading]);
+
   return {
     ...{ pages, state, refetch },
     more: next
       ? {
-          isLoading: loading === "loading",
-          isFailed: loading === "failed",
-          load: () => void load(),
+          isLoading,
+          isFailed: rest.state === "failed",
+          load: () => setLatest({ ...rest, state: "loading" }),
         }
       : undefined,
   };

@@ -1,7 +1,7 @@
 import { useId } from "react";
 import { flushSync } from "react-dom";
-import { pageQueue } from "#lib/later.ts";
 import { wholeNumber } from "#lib/measures/whole-number.ts";
+import { pageQueue } from "#lib/paint-queue.ts";
 import styles from "./number-field.module.css";
 import { NumberInput } from "./number-input.tsx";
 import { useTypedText } from "./use-typed-text.ts";

@@ -4,7 +4,7 @@ import { expectNoOverflow } from "../layout.fixtures.ts";
 import { ValidatedForm } from "./validated-form.tsx";
 
 const meta = {
-  title: "Parts/Checked form",
+  title: "Parts/Validated form",
   component: ValidatedForm<"email" | "password">,
   args: {
     fields: [

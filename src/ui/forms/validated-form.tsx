@@ -13,7 +13,7 @@ export type FormField<Name extends string> = Omit<
   "name" | "value" | "onChange"
 > & { name: Name; label: string; initial?: string };
 
-interface CheckedFormProps<Name extends string> {
+interface ValidatedFormProps<Name extends string> {
   fields: FormField<Name>[];
   /** Returns the errors in what was typed, by field, without what no one can see. */
   check: (typed: Record<Name, string>) => Partial<Record<Name, string>>;
@@ -32,12 +32,12 @@ interface CheckedFormProps<Name extends string> {
  * Fields and one button. Shows each error next to its field, in our own words, and moves the focus
  * to the first field to fix.
  */
-export function ValidatedForm<Name extends string>(props: CheckedFormProps<Name>) {
+export function ValidatedForm<Name extends string>(props: ValidatedFormProps<Name>) {
   const { fields, button, busy, error, account, children } = props;
-  const { wrong, inputs, getText, type, hand } = useCheckedFields(props);
-  const submit = useFocusAfterBusy(busy);
+  const { errors, inputs, getText, type, submit } = useValidatedFields(props);
+  const submitButton = useFocusAfterBusy(busy);
   return (
-    <form className={styles.form} noValidate onSubmit={hand}>
+    <form className={styles.form} noValidate onSubmit={submit}>
       {account !== undefined && <AccountName account={account} />}
       {fields.map(({ initial, ...field }) => (
         <TextField
@@ -49,13 +49,13 @@ export function ValidatedForm<Name extends string>(props: CheckedFormProps<Name>
           // Not disabled: that would remove the focus, and what password managers read.
           readOnly={busy}
           value={getText({ initial: initial ?? "", ...field })}
-          error={wrong[field.name]}
+          error={errors[field.name]}
           onChange={({ target }) => type(field.name, target.value)}
         />
       ))}
       {children}
       <Alert text={error?.text} boxed />
-      <Button ref={submit} type="submit" busy={busy}>
+      <Button ref={submitButton} type="submit" busy={busy}>
         {busy ? button.busy : button.ready}
       </Button>
     </form>
@@ -79,25 +79,25 @@ function AccountName({ account }: { account: string }) {
   );
 }
 
-/** The typed text and its errors. `hand` checks the fields, and submits if it can. */
-function useCheckedFields<Name extends string>({
+/** The typed text and its errors. `submit` checks the fields first. */
+function useValidatedFields<Name extends string>({
   fields,
   check,
   busy,
   onSubmit,
   onEdit,
-}: CheckedFormProps<Name>) {
+}: ValidatedFormProps<Name>) {
   const [typed, setTyped] = useState<Partial<Record<Name, string>>>({});
-  const [wrong, setWrong] = useState<Partial<Record<Name, string>>>({});
+  const [errors, setErrors] = useState<Partial<Record<Name, string>>>({});
   const inputs = useRef<Partial<Record<Name, HTMLInputElement | null>>>({});
   const getText = ({ name, initial }: FormField<Name>) => typed[name] ?? initial ?? "";
 
   const type = (name: Name, text: string) => {
     setTyped((before) => ({ ...before, [name]: text }));
-    setWrong({});
+    setErrors({});
     onEdit?.();
   };
-  const hand = (event: FormEvent) => {
+  const submit = (event: FormEvent) => {
     event.preventDefault();
     if (busy) return;
     // The fields are all the names, which `fromEntries` can't know.
@@ -105,12 +105,12 @@ function useCheckedFields<Name extends string>({
       fields.map((field) => [field.name, cleanField(field, getText(field))]),
     ) as Record<Name, string>;
     const found = check(values);
-    setWrong(found);
+    setErrors(found);
     const first = fields.find(({ name }) => found[name] !== undefined);
     if (first) inputs.current[first.name]?.focus();
     else onSubmit(values);
   };
-  return { wrong, inputs, getText, type, hand };
+  return { errors, inputs, getText, type, submit };
 }
 
 /** A password is what was typed, to the letter. */

@@ -1,4 +1,4 @@
-import { tellIfLate } from "./tell-if-late.ts";
+import { showLateMessage } from "./show-late-message.ts";
 
 // Pages that show something before the application runs hold its script back in a template.
 
@@ -21,7 +21,7 @@ export function fetchReact(): void {
 }
 
 /** Runs it if that doesn't have to wait for the network. */
-export function readyReact(): void {
+export function runReactIfLoaded(): void {
   if (awaited === 0 && !held?.querySelector("link")) runReact();
 }
 
@@ -29,7 +29,7 @@ export function readyReact(): void {
 export function expectReact(): void {
   fetchReact();
   runReact();
-  tellIfLate();
+  showLateMessage();
 }
 
 function runReact(): void {

@@ -1,7 +1,7 @@
 import { isJsonObject } from "#lib/json.ts";
-import { demandHttps } from "./demand-https.ts";
 import { getErrorKind } from "./get-error-kind.ts";
 import { sendTallies, tally } from "./health/tally.ts";
+import { hstsHeader } from "./hsts-header.ts";
 import { Refusal } from "./refusal.ts";
 import { hasSweepSecret } from "./secrets.ts";
 import { logSecurity } from "./security-log.ts";
@@ -190,7 +190,7 @@ function headers(): Record<string, string> {
     "Cache-Control": "no-store",
     "X-Content-Type-Options": "nosniff",
     "Content-Security-Policy": "default-src 'none'; frame-ancestors 'none'",
-    ...demandHttps,
+    ...hstsHeader,
   };
 }
 

@@ -1,9 +1,7 @@
 import { extractDigits } from "#lib/typed/six-digits.ts";
-import { cleanTypedAddress } from "#lib/typed/typed-text.ts";
+import { cleanTypedAddress, MAX_ADDRESS_LENGTH } from "#lib/typed/typed-text.ts";
 import { Refusal } from "./endpoint.ts";
 import { seal } from "./secrets.ts";
-
-const MAX_ADDRESS = 254;
 
 /** A typed address as limits count it. Refuses anything that isn't one. */
 export function parseAddress(
@@ -14,7 +12,7 @@ export function parseAddress(
   // each spelling of an address.
   const address = cleanTypedAddress(typed ?? "").toLowerCase();
   if (
-    address.length > MAX_ADDRESS ||
+    address.length > MAX_ADDRESS_LENGTH ||
     isFromProgram(typed ?? "") ||
     !/^[^\s@]+@[^\s@]+$/.test(address)
   )

@@ -91,12 +91,12 @@ export const acceptedWaits: AcceptedWait[] = [
   {
     where: "src/app/contents.ts",
     why: "the page offers to load again if the application is late",
-    deadline: { file: "src/ui/loading/tell-if-late.ts", ms: 8_000 },
+    deadline: { file: "src/ui/loading/show-late-message.ts", ms: 8_000 },
   },
   {
     where: "src/quiz/player/player.ts",
     why: "the page offers to load again if the application is late",
-    deadline: { file: "src/ui/loading/tell-if-late.ts", ms: 8_000 },
+    deadline: { file: "src/ui/loading/show-late-message.ts", ms: 8_000 },
   },
   {
     where: "src/api/program-files.ts",

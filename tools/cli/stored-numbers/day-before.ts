@@ -1,4 +1,4 @@
-const MS_A_DAY = 86_400_000;
+import { DAY_MS } from "#lib/day-ms.ts";
 
 /** A day so many days before another one, or before today, as 2026-01-31. Days are UTC. */
 export function dayBefore(days: number, day?: string): string {
@@ -6,5 +6,5 @@ export function dayBefore(days: number, day?: string): string {
   // Anything that isn't a day is refused later, with a message.
   return Number.isNaN(date.getTime())
     ? ""
-    : new Date(date.getTime() - days * MS_A_DAY).toISOString().slice(0, 10);
+    : new Date(date.getTime() - days * DAY_MS).toISOString().slice(0, 10);
 }

@@ -1,5 +1,6 @@
 import { randomBytes } from "node:crypto";
 import type { Plan } from "#compiler/plan.ts";
+import { DAY_MS } from "#lib/day-ms.ts";
 import { dayBefore } from "#tools/cli/stored-numbers/day-before.ts";
 import type { Api } from "#tools/dev/local-backend/supabase/api.ts";
 import type { DemoFunnel } from "./demo-funnel.ts";
@@ -16,7 +17,7 @@ const VISITS_A_DAY = 240;
 export function demoTraffic(plan: Plan, today = dayBefore(0)): Traffic[] {
   return Array.from({ length: DAYS }, (_, ago) => {
     const day = dayBefore(ago, today);
-    const seed = Date.parse(day) / 86_400_000;
+    const seed = Date.parse(day) / DAY_MS;
     const weekday = new Date(day).getUTCDay();
     const isWeekend = weekday === 0 || weekday === 6;
     const visits = Math.round(VISITS_A_DAY * (isWeekend ? 1.3 : 1) * (1 - ago / (3 * DAYS)));

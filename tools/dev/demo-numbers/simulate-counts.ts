@@ -1,6 +1,6 @@
 import type { Plan } from "#compiler/plan.ts";
 import { type SimulatedVisitor, simulatedVisitor } from "#compiler/simulation/visitors.ts";
-import { seededChance } from "#lib/chance.ts";
+import { createRandom } from "#lib/seeded-random.ts";
 import type { DemoFunnel } from "./demo-funnel.ts";
 
 /** A day's visitors. */
@@ -47,7 +47,7 @@ export function simulateCounts(traffic: Traffic[], { plan, reported, cents }: De
     funnel_stays: new RowsByKey(),
   };
   for (const { day, version, visits, seed } of traffic) {
-    const chance = seededChance(seed);
+    const chance = createRandom(seed);
     for (let visit = 0; visit < visits; visit++) {
       const { source, buy } = drawSource(chance());
       const visitor = simulatedVisitor(plan, { leave: createLeave(plan), buy }, chance);

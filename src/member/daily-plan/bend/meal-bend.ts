@@ -1,6 +1,6 @@
 import { placeKeys, slotOf } from "#rules/member-plan/meals/places.ts";
 import type { UndoToast } from "#ui/snackbar.tsx";
-import { dateText, toDate } from "../../day/shown-day.ts";
+import { dateText, getDateOfDay } from "../../day/shown-day.ts";
 import type { Member } from "../../member.ts";
 import { type BendOffer, doubleOffers, moveOffers } from "../../plan/bend-offers.ts";
 import { doubleEntry } from "../../plan/bends.ts";
@@ -60,7 +60,7 @@ export function mealBendAt(
   const moves = () =>
     moveOffers({ plans, journal, from }, { day, key }).map((offer) => ({
       key: String(offer.day),
-      title: `Day ${offer.day}, ${dateText(toDate(offer.day, from, new Date()))}`,
+      title: `Day ${offer.day}, ${dateText(getDateOfDay(offer.day, from, new Date()))}`,
       text: `${nameOf(offer.meal)} comes to day ${day} instead.`,
       changes: changesIn(offer),
       choose: (focus: () => void) =>

@@ -1,4 +1,4 @@
-import { dateText, toDate } from "../../day/shown-day.ts";
+import { dateText, getDateOfDay } from "../../day/shown-day.ts";
 import type { Member } from "../../member.ts";
 import { RAW_WEIGHTS, tableText } from "../../plan/people.ts";
 import { type WeekOnPaper, weekOnPaper } from "./week-on-paper.ts";
@@ -23,7 +23,7 @@ export function WeekSheet({ member, week, current }: WeekSheetProps) {
           <DayOnSheet
             key={day.day}
             content={day}
-            date={current === undefined ? "" : dateText(toDate(day.day, current, today))}
+            date={current === undefined ? "" : dateText(getDateOfDay(day.day, current, today))}
           />
         ))}
       </div>

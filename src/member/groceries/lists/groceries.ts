@@ -1,5 +1,5 @@
 import type { Store } from "#lib/store.ts";
-import { formatUuid } from "#lib/uuid.ts";
+import { createUuid } from "#lib/uuid.ts";
 import { kept } from "../../kept.ts";
 import type { Member } from "../../member.ts";
 import { plansByMonth } from "../../months/plans-by-month.ts";
@@ -9,9 +9,8 @@ import { findWeekNeeds } from "../week-list/create-week-list.ts";
 import { createGroceryStore, type GroceryStore } from "./grocery-store.ts";
 import { ownerOfLists } from "./lists-owner.ts";
 
-const UUID_BYTES = 16;
 export const fresh = {
-  id: () => formatUuid(crypto.getRandomValues(new Uint8Array(UUID_BYTES))),
+  id: () => createUuid(),
   now: () => new Date(),
 };
 

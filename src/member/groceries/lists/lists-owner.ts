@@ -1,8 +1,8 @@
-import { isJsonObject } from "#lib/json.ts";
+import { isJsonObject, parseJson } from "#lib/json.ts";
 import { kept } from "../../kept.ts";
 import { emptyJournal, type Journal } from "../../tracker/journal.ts";
 import { isStorableId } from "./list-fields.ts";
-import { DRAFT_KEY, LISTS_KEY, parseJson } from "./lists-storage.ts";
+import { DRAFT_KEY, LISTS_KEY } from "./lists-storage.ts";
 
 const OWNER_KEY = "groceryOwner";
 const KEYS = [LISTS_KEY, DRAFT_KEY];

@@ -1,5 +1,5 @@
 import type { Groceries } from "#compiler/schema/program/groceries-schema.ts";
-import { isJsonObject } from "#lib/json.ts";
+import { isJsonObject, parseJson } from "#lib/json.ts";
 import {
   type GroceryList,
   MAX_ITEM,
@@ -8,7 +8,7 @@ import {
   type NewItem,
   nameOr,
 } from "./grocery-list.ts";
-import { type IdAndClock, parseJson, readList } from "./lists-storage.ts";
+import { type IdAndClock, readList } from "./lists-storage.ts";
 
 /** The list that's being edited. */
 export interface Draft {

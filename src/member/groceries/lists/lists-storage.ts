@@ -1,5 +1,5 @@
 import { GROCERY_CATEGORIES } from "#lib/grocery-categories.ts";
-import { isJsonObject } from "#lib/json.ts";
+import { isJsonObject, parseJson } from "#lib/json.ts";
 import { type GroceryItem, type GroceryList, NEW_LIST } from "./grocery-list.ts";
 import { isStorableId } from "./list-fields.ts";
 
@@ -83,14 +83,6 @@ function withOwnIds<T extends { id: string }>(
     ids.add(own.id);
     return [own];
   });
-}
-
-export function parseJson(text: string | null): unknown {
-  try {
-    return JSON.parse(text ?? "null");
-  } catch {
-    return undefined;
-  }
 }
 
 function isText(value: unknown): value is string {

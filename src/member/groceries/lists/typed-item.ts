@@ -1,10 +1,10 @@
 import { GROCERY_CATEGORIES, type GroceryCategory } from "#lib/grocery-categories.ts";
-import { isJsonObject } from "#lib/json.ts";
+import { isJsonObject, parseJson } from "#lib/json.ts";
 import { safeStorage } from "#lib/store.ts";
 import { cleanTypedText } from "#lib/typed/typed-text.ts";
 import { MAX_ITEM } from "./grocery-list.ts";
 import { guessCategory } from "./guess-category.ts";
-import { parseJson, TYPED_KEY } from "./lists-storage.ts";
+import { TYPED_KEY } from "./lists-storage.ts";
 
 /** The fields for a new item; the category only if it was chosen by hand. */
 export interface TypedItem {

@@ -4,7 +4,7 @@ import { GROCERY_CATEGORIES } from "#lib/grocery-categories.ts";
 import { CardPage } from "#ui/card-page.tsx";
 import { Icon } from "#ui/icon.tsx";
 import { Loading } from "#ui/loading/loading.tsx";
-import { Unreachable } from "#ui/unreachable.tsx";
+import { RetryPage } from "#ui/retry-page.tsx";
 import { usePageAnnouncement } from "#ui/use-page-announcement.ts";
 import { splitAmount } from "../lists/amounts.ts";
 import { TickBox } from "../tick-box.tsx";
@@ -53,7 +53,7 @@ function OpenedLink({ secret, brand }: { secret: string; brand: string }) {
   const { isAway } = state;
   if (!list)
     return isAway ? (
-      <Unreachable
+      <RetryPage
         brand={brand}
         text="The list opens as soon as there's a connection."
         onRetry={() => void client.refresh()}

@@ -1,7 +1,6 @@
 import type { OpenedList, SharedItem, SharedTick } from "#api/open-shared-list.ts";
-import { isJsonObject } from "#lib/json.ts";
+import { isJsonObject, parseJson } from "#lib/json.ts";
 import type { Store } from "#lib/store.ts";
-import { parseJson } from "../lists/lists-storage.ts";
 
 const MS_PER_SECOND = 1000;
 const keyOf = (secret: string) => `sharedList:${secret}`;

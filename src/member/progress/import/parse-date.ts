@@ -1,6 +1,6 @@
 import { toAsciiDigits } from "#lib/typed/ascii-digits.ts";
 import { cleanTypedText } from "#lib/typed/typed-text.ts";
-import { formatLocalDate, toDate } from "../../day/local-date.ts";
+import { composeDate, formatLocalDate } from "../../day/local-date.ts";
 
 /** Which of two numbers comes first in a date like 3/4/2026. */
 export type DateOrder = "month-first" | "day-first";
@@ -37,13 +37,14 @@ export function formatMoment(moment: Date): string | undefined {
 
 function parseDay(text: string, order: DateOrder): string | undefined {
   const yearFirst = YEAR_FIRST.exec(text);
-  if (yearFirst) return toDate(Number(yearFirst[1]), Number(yearFirst[2]), Number(yearFirst[3]));
+  if (yearFirst)
+    return composeDate(Number(yearFirst[1]), Number(yearFirst[2]), Number(yearFirst[3]));
   const yearLast = YEAR_LAST.exec(text);
   if (yearLast) {
     const [, first = "", separator, second = "", year = ""] = yearLast;
     const isDayFirst = separator === "." || order === "day-first";
     const [day, month] = isDayFirst ? [first, second] : [second, first];
-    return toDate(Number(year.length === 2 ? `20${year}` : year), Number(month), Number(day));
+    return composeDate(Number(year.length === 2 ? `20${year}` : year), Number(month), Number(day));
   }
   const dayFirst = DAY_MONTH_NAME.exec(text);
   if (dayFirst) return withMonthName(dayFirst[3], dayFirst[2], dayFirst[1]);
@@ -52,7 +53,7 @@ function parseDay(text: string, order: DateOrder): string | undefined {
 }
 
 const withMonthName = (year = "", name = "", day = "") =>
-  toDate(Number(year), MONTHS.indexOf(name) + 1, Number(day));
+  composeDate(Number(year), MONTHS.indexOf(name) + 1, Number(day));
 
 function timeIn(text: string): string {
   const [, hours, minutes, half] = CLOCK.exec(text) ?? [];

@@ -113,7 +113,7 @@ function readText(text: string, { order }: ReadOptions): Reading {
 }
 
 function readJson(text: string): Reading {
-  const reading = readGoogleFit(parseJson(text));
+  const reading = readGoogleFit(parseExport(text));
   if (!reading)
     throw new UnreadableFile(
       "This JSON file has no weights of Google Fit. In Takeout, they're in “Fit/All Data”, in files with “com.google.weight” in their names.",
@@ -121,7 +121,7 @@ function readJson(text: string): Reading {
   return reading;
 }
 
-function parseJson(text: string): Json {
+function parseExport(text: string): Json {
   try {
     return JSON.parse(text);
   } catch (error) {

@@ -2,7 +2,7 @@ import { type CsvCell, formatCsv } from "#lib/csv.ts";
 import { convertLength } from "#lib/measures/length.ts";
 import { inTenths, type Weight } from "#lib/measures/weight.ts";
 import { formatLocalDate } from "../../day/local-date.ts";
-import { toDate } from "../../day/shown-day.ts";
+import { getDateOfDay } from "../../day/shown-day.ts";
 import type { Member } from "../../member.ts";
 import { journalOfMonth } from "../../months/journal-of-month.ts";
 import { findFirstDate } from "../../months/month-dates.ts";
@@ -45,7 +45,7 @@ export function makeProgressCsv(member: Member, today: Date): string {
   ]);
   const rowFor = (part: Journal, first: Date, month: number, day: number): CsvCell[] => {
     const log: DayLog = getNotes(part, day);
-    const date = formatLocalDate(toDate(day, 1, first));
+    const date = formatLocalDate(getDateOfDay(day, 1, first));
     return [
       ...[date, month, day, weightCell(log.weight), log.water || null],
       ...[log.mood ?? null, log.energy ?? null, log.sleep ?? null],

@@ -1,4 +1,4 @@
-import { whenIdle } from "#lib/later.ts";
+import { whenIdle } from "#lib/paint-queue.ts";
 import { refusesTracking } from "#lib/tracking/refuses-tracking.ts";
 import { MILESTONE, type Milestone } from "#lib/tracking/report-milestone.ts";
 import type { Note } from "./visit-event.ts";

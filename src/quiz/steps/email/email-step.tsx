@@ -1,4 +1,5 @@
 import { type FormEvent, type Ref, useEffect, useRef, useState } from "react";
+import { MAX_ADDRESS_LENGTH } from "#lib/typed/typed-text.ts";
 import { Button } from "#ui/button.tsx";
 import { TextField } from "#ui/forms/text-field.tsx";
 import { Icon } from "#ui/icon.tsx";
@@ -6,7 +7,6 @@ import { Picture } from "#ui/picture.tsx";
 import type { StepProps } from "../step.ts";
 import { StepFrame } from "../step-frame.tsx";
 import type { ShownEmail } from "./behavior.ts";
-import { longestAddress } from "./email-address.ts";
 import styles from "./email-step.module.css";
 
 /** Asks for an address that stays in this browser. */
@@ -68,7 +68,7 @@ function AddressField({ ref, step, value, onType }: AddressFieldProps) {
       inputMode="email"
       enterKeyHint="go"
       placeholder={step.placeholder}
-      maxLength={longestAddress}
+      maxLength={MAX_ADDRESS_LENGTH}
       disabled={step.busy}
       value={value}
       error={step.error}

@@ -1,5 +1,5 @@
 import { useId } from "react";
-import { timeSince } from "#lib/later.ts";
+import { timeSince } from "#lib/paint-queue.ts";
 import { OptionButton } from "#ui/forms/option-button.tsx";
 import { Options } from "#ui/forms/options.tsx";
 import type { StepProps } from "../step.ts";

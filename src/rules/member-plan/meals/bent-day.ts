@@ -1,15 +1,17 @@
+import { replaceAt } from "#lib/replace-at.ts";
+import type { PlanConstraints } from "../make-plan.ts";
 import type { MealSource } from "./choose-meals.ts";
 import type { Pair } from "./leftovers.ts";
 import { findPlace, mealAt, type PlaceKey, placeKeys, slotOf } from "./places.ts";
 import type { PlannedDay } from "./planned-day.ts";
-import { buildDay, type Plan, possibleMeals, replaceAt } from "./swap-meal.ts";
+import { buildDay, possibleMeals } from "./swap-meal.ts";
 import type { Candidate } from "./taste.ts";
 
 /** By place of a day, the day with the planned meal that is eaten there. */
 export type MealMoves = Readonly<Record<PlaceKey, number>>;
 
 interface Bending {
-  plan: Plan;
+  plan: PlanConstraints;
   source: MealSource;
   /** The number of the day, which decides whether meals that start late have started. */
   day: number;

@@ -1,3 +1,4 @@
+import { replaceAt } from "#lib/replace-at.ts";
 import { isFishOrSeafood } from "../pool/contents.ts";
 import type { Slot } from "../pool/slots.ts";
 import { excessProtein, excessSodium } from "./budgets.ts";
@@ -53,7 +54,3 @@ export function withLateMeal(
   }
   return undefined;
 }
-
-/** `Array.prototype.with` is newer than the oldest browsers. */
-const replaceAt = <T>(list: readonly T[], index: number, value: T): T[] =>
-  list.map((one, at) => (at === index ? value : one));

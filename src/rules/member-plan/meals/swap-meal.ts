@@ -1,4 +1,6 @@
-import type { MemberPlan } from "../make-plan.ts";
+import { replaceAt } from "#lib/replace-at.ts";
+import { rotate } from "#lib/rotate.ts";
+import type { PlanConstraints } from "../make-plan.ts";
 import type { Slot } from "../pool/slots.ts";
 import { excessSodium } from "./budgets.ts";
 import {
@@ -14,8 +16,6 @@ import type { Candidate } from "./taste.ts";
 /** By planned meal, the meal that is eaten instead. */
 export type MealSwaps = Readonly<Record<string, string>>;
 
-export type Plan = Pick<MemberPlan, "decisions" | "target">;
-
 const MAX_OFFERS = 3;
 /** Besides those, so many dishes of the cookbook. */
 const MAX_DISHES = 3;
@@ -25,7 +25,7 @@ const MAX_DISHES = 3;
  * member any more are left out.
  */
 export function withMealSwaps(
-  plan: Plan,
+  plan: PlanConstraints,
   planned: PlannedDay,
   swaps: MealSwaps,
   source: MealSource,
@@ -62,7 +62,11 @@ interface Exchange {
  * the cookbook. They are as different as possible, and those that come up least in the week are
  * first.
  */
-export function mealOffers(plan: Plan, exchange: Exchange, source: MealSource): MealOffer[] {
+export function mealOffers(
+  plan: PlanConstraints,
+  exchange: Exchange,
+  source: MealSource,
+): MealOffer[] {
   const { planned, place, week } = exchange;
   const today = planned.meals.map(({ meal }) => meal);
   const uses = new Map<string, number>();
@@ -82,7 +86,7 @@ export function mealOffers(plan: Plan, exchange: Exchange, source: MealSource): 
 
 /** True if a meal can take the place of one in a day. */
 export const canTakePlace = (
-  plan: Plan,
+  plan: PlanConstraints,
   exchange: Exchange,
   id: string,
   source: MealSource,
@@ -90,7 +94,7 @@ export const canTakePlace = (
 
 /** The meals that can take the place of one, and that don't come up too often in the week. */
 function possibleOffers(
-  plan: Plan,
+  plan: PlanConstraints,
   { planned, place, week, original = planned }: Exchange,
   source: MealSource,
 ): Candidate[] {
@@ -111,10 +115,12 @@ function possibleOffers(
 }
 
 /** Each day begins at another dish, so that they all come up. */
-function inOrderOfDay(dishes: Candidate[], { decisions }: Plan, today: readonly string[]) {
-  const letters = today.join("").length * PRIME + decisions.seed;
-  const first = dishes.length === 0 ? 0 : letters % dishes.length;
-  return [...dishes.slice(first), ...dishes.slice(0, first)];
+function inOrderOfDay(
+  dishes: Candidate[],
+  { decisions }: PlanConstraints,
+  today: readonly string[],
+) {
+  return rotate(dishes, today.join("").length * PRIME + decisions.seed);
 }
 
 /** Spreads neighboring numbers. */
@@ -137,7 +143,7 @@ interface Place {
  * the day doesn't have too much salt.
  */
 export function possibleMeals(
-  { decisions, target }: Plan,
+  { decisions, target }: PlanConstraints,
   { slot, place, today, isAnySlot = false, isLateIn = () => false }: Place,
   source: MealSource,
 ): Candidate[] {
@@ -170,7 +176,7 @@ function differentFirst(meals: readonly Candidate[]): Candidate[] {
 
 /** A day with these meals, and portions that meet the target. */
 export const buildDay = (
-  { decisions, target }: Plan,
+  { decisions, target }: PlanConstraints,
   ids: readonly string[],
   source: MealSource,
 ): PlannedDay =>
@@ -179,7 +185,3 @@ export const buildDay = (
     target,
     ...createKitchen(source, decisions),
   });
-
-/** `Array.prototype.with` is newer than the oldest browsers. */
-export const replaceAt = (list: readonly string[], place: number, value: string): string[] =>
-  list.map((one, at) => (at === place ? value : one));

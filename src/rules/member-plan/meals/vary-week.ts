@@ -1,21 +1,16 @@
-import type { MemberPlan } from "../make-plan.ts";
+import { replaceAt } from "#lib/replace-at.ts";
+import { rotate } from "#lib/rotate.ts";
+import type { PlanConstraints } from "../make-plan.ts";
 import { mostProtein } from "../needs/protein.ts";
 import type { ContentOrTrait } from "../pool/contents.ts";
 import { excessProtein, excessSodium } from "./budgets.ts";
-import {
-  createKitchen,
-  findCandidates,
-  type MealSource,
-  startsLate,
-  wholePool,
-} from "./choose-meals.ts";
-import { createPlannedDay, type PlannedDay, type PlannedMeal } from "./planned-day.ts";
+import { findCandidates, type MealSource, startsLate } from "./choose-meals.ts";
+import type { PlannedDay, PlannedMeal } from "./planned-day.ts";
 import { MAX_SODIUM, sumSodium } from "./salt.ts";
 import { isNear } from "./settle-portions.ts";
+import { buildDay } from "./swap-meal.ts";
 import type { Candidate } from "./taste.ts";
 import { weighFoods } from "./weighed-food.ts";
-
-type Plan = Pick<MemberPlan, "decisions" | "target">;
 
 /**
  * A week that comes again, with dishes of the cookbook in the place of lunches and dinners. A dish
@@ -24,7 +19,7 @@ type Plan = Pick<MemberPlan, "decisions" | "target">;
  * that would miss its energy, protein, or salt stays as it was.
  */
 export function varyWeek(
-  plan: Plan,
+  plan: PlanConstraints,
   week: readonly PlannedDay[],
   number: number,
   source: MealSource,
@@ -48,14 +43,10 @@ export function varyWeek(
     : Math.max(...week.flatMap((day) => day.meals).map((meal) => meal.minutes));
   return week.map((day, index) => {
     const turn = decisions.seed + number * TURN + index;
-    const affordable = inTurn(possible, turn).filter((dish) => hasRoom(bought, dish));
+    const affordable = rotate(possible, turn).filter((dish) => hasRoom(bought, dish));
     const ids = exchangeMeals(day, { dishes: affordable, meals, used, plan, minutes });
     if (ids.every((id, place) => id === day.meals[place]?.meal)) return day;
-    const varied = createPlannedDay(ids, wholePool(source), {
-      slots: decisions.slots,
-      target,
-      ...createKitchen(source, decisions),
-    });
+    const varied = buildDay(plan, ids, source);
     if (!keepsLimits(varied, day, plan, source)) return day;
     for (const id of ids) used.add(id);
     for (const dish of possible)
@@ -75,18 +66,13 @@ function hasRoom(bought: ReadonlySet<number>, { proteins }: Candidate): boolean 
 /** Spreads the weeks over the dishes. */
 const TURN = 31;
 
-const inTurn = <T>(all: readonly T[], turn: number): T[] => {
-  const first = all.length === 0 ? 0 : turn % all.length;
-  return [...all.slice(first), ...all.slice(0, first)];
-};
-
 interface Kitchen {
   dishes: readonly Candidate[];
   /** The meals of the plan, by id. */
   meals: ReadonlyMap<string, Candidate>;
   /** The dishes that the week has already. */
   used: ReadonlySet<string>;
-  plan: Plan;
+  plan: PlanConstraints;
   /** The time that a meal may take. */
   minutes: number;
 }
@@ -113,9 +99,9 @@ function exchangeMeals(day: PlannedDay, { dishes, meals, used, plan, minutes }: 
         dish.minutes >= least &&
         dish.minutes <= minutes &&
         canReplace(dish, meal) &&
-        isWithin(replaced(ids, place, dish.id), before),
+        isWithin(replaceAt(ids, place, dish.id), before),
     );
-    return instead ? replaced(ids, place, instead.id) : ids;
+    return instead ? replaceAt(ids, place, instead.id) : ids;
   }, before);
 }
 
@@ -131,7 +117,7 @@ const limitedIn = (contains: readonly ContentOrTrait[]): ContentOrTrait[] =>
 function keepsLimits(
   { meals, nutrition }: PlannedDay,
   before: PlannedDay,
-  { target }: Plan,
+  { target }: PlanConstraints,
   { foods }: MealSource,
 ): boolean {
   const most = Math.max(target.protein.to, mostProtein(target.energy), before.nutrition.protein);
@@ -144,7 +130,3 @@ function keepsLimits(
     sumSodium(weighFoods(portions, foods.foods)) <= MAX_SODIUM
   );
 }
-
-/** `Array.prototype.with` is newer than the oldest browsers. */
-const replaced = (list: readonly string[], place: number, value: string): string[] =>
-  list.map((one, at) => (at === place ? value : one));

@@ -25,7 +25,7 @@ function answerWith(name: string) {
   };
 }
 
-vi.mock("#api/account/session.ts", () => ({ askSession: answerWith("session") }));
+vi.mock("#api/account/session.ts", () => ({ readAccount: answerWith("session") }));
 vi.mock("#api/account/sign-in.ts", () => ({ signIn: answerWith("sign in") }));
 vi.mock("#api/account/sign-out.ts", () => ({ signOut: answerWith("sign out") }));
 vi.mock("#api/account/sign-up.ts", () => ({ signUp: answerWith("sign up") }));

@@ -1,5 +1,5 @@
 import { fromPromise } from "xstate";
-import { askSession } from "#api/account/session.ts";
+import { readAccount } from "#api/account/session.ts";
 import { signIn } from "#api/account/sign-in.ts";
 import { signOut } from "#api/account/sign-out.ts";
 import { signUp } from "#api/account/sign-up.ts";
@@ -57,10 +57,10 @@ export function connectedPurchaseMachine({
       // These ignore their abort signals: React's strict mode stops an actor and then continues
       // with it, and an aborted call would count as its result.
       recall: fromPromise(() => recallPurchase(pending, verifyPurchase)),
-      learn: fromPromise(({ input }) =>
+      resolvePurchase: fromPromise(({ input }) =>
         resolvePurchase(input, { readPurchase, verify: verifyPurchase }),
       ),
-      whoIsHere: fromPromise(() => askSession()),
+      readAccount: fromPromise(() => readAccount()),
       signUp: fromPromise(async ({ input }) => {
         const outcome = await signUp(input.email, input.password);
         if (["signed-in", "confirm-by-mail"].includes(outcome.state))

@@ -1,4 +1,4 @@
-import { isJsonObject, type Json } from "#lib/json.ts";
+import { isJsonObject, type Json, parseJson } from "#lib/json.ts";
 import type { Store } from "#lib/store.ts";
 import { PENDING_PURCHASE } from "./has-pending.ts";
 
@@ -23,7 +23,7 @@ export type PendingPurchases = ReturnType<typeof pendingPurchases>;
  */
 export function pendingPurchases(store: Store) {
   const read = (): Begun[] => {
-    const stored = readJson(store);
+    const stored = parseJson(store.get(PENDING_PURCHASE));
     if (!isJsonObject(stored)) return [];
     const earlier = Array.isArray(stored.earlier) ? stored.earlier : [];
     return [stored, ...earlier].flatMap(parseCheckouts).slice(0, MAX_EARLIER + 1);
@@ -70,12 +70,4 @@ function parseCheckouts(stored: Json): Begun[] {
 
 function isText(value: Json | undefined): value is string {
   return typeof value === "string" && value !== "" && value.length <= MAX_LENGTH;
-}
-
-function readJson(store: Store): Json {
-  try {
-    return JSON.parse(store.get(PENDING_PURCHASE) ?? "null");
-  } catch {
-    return null;
-  }
 }

@@ -21,14 +21,14 @@ export const purchaseMachine = purchaseSetup.createMachine({
   initial: "arriving",
   states: {
     arriving: {
-      always: [{ guard: "knowsNoSession", target: "recalling" }, { target: "verifying" }],
+      always: [{ guard: "hasNoSession", target: "recalling" }, { target: "verifying" }],
     },
     recalling,
     nothingBought: { entry: { type: "setView", params: { view: "nothingBought" } } },
     verifying: {
       entry: { type: "setView", params: { view: "verifying" } },
       invoke: {
-        src: "learn",
+        src: "resolvePurchase",
         input: ({ context }) => context.sessionId ?? "",
         onDone: [
           { guard: ({ event }) => event.output === "mine", target: "done" },
@@ -60,7 +60,7 @@ export const purchaseMachine = purchaseSetup.createMachine({
 
     checkingSession: {
       invoke: {
-        src: "whoIsHere",
+        src: "readAccount",
         onDone: [
           {
             guard: ({ event }) => event.output !== null,

@@ -3,6 +3,7 @@ import type { Account } from "#api/account/session.ts";
 import type { SignInOutcome } from "#api/account/sign-in.ts";
 import type { SignUpOutcome } from "#api/account/sign-up.ts";
 import type { ClaimOutcome } from "#api/claim-order.ts";
+import { notProvided } from "../not-provided.ts";
 import { codeMachine } from "../restore/code-machine.ts";
 import type { Purchase } from "./pending-purchase.ts";
 import type { ResolvedPurchase } from "./resolve-purchase.ts";
@@ -68,8 +69,6 @@ export const accountWords = {
   signInAgain: "Please sign in again to add your purchase.",
 };
 
-const elsewhere = (what: string) => Promise.reject(new Error(`Nothing here can ${what}.`));
-
 /** The building blocks of the purchase states. Everything outside the page is passed in. */
 export const purchaseSetup = setup({
   // XState only reads the types of these, never their values.
@@ -81,13 +80,15 @@ export const purchaseSetup = setup({
   },
   actors: {
     /** The purchase that was started in this browser, for a buyer who arrives without a session. */
-    recall: fromPromise<Purchase | null>(() => elsewhere("recall purchases")),
-    learn: fromPromise<ResolvedPurchase, string>(() => elsewhere("learn of purchases")),
-    whoIsHere: fromPromise<Account | null>(() => elsewhere("tell who is here")),
-    signUp: fromPromise<SignUpOutcome, Credentials>(() => elsewhere("sign up")),
-    signIn: fromPromise<SignInOutcome, Credentials>(() => elsewhere("sign in")),
-    signOut: fromPromise<void>(() => elsewhere("sign out")),
-    claimOrder: fromPromise<ClaimOutcome, Purchase & { userId: string }>(() => elsewhere("claim")),
+    recall: fromPromise<Purchase | null>(() => notProvided("recall")),
+    resolvePurchase: fromPromise<ResolvedPurchase, string>(() => notProvided("resolvePurchase")),
+    readAccount: fromPromise<Account | null>(() => notProvided("readAccount")),
+    signUp: fromPromise<SignUpOutcome, Credentials>(() => notProvided("signUp")),
+    signIn: fromPromise<SignInOutcome, Credentials>(() => notProvided("signIn")),
+    signOut: fromPromise<void>(() => notProvided("signOut")),
+    claimOrder: fromPromise<ClaimOutcome, Purchase & { userId: string }>(() =>
+      notProvided("claimOrder"),
+    ),
     code: codeMachine,
   },
   actions: {
@@ -123,7 +124,7 @@ export const purchaseSetup = setup({
     setView: assign((_, { view }: { view: PurchaseView }) => ({ view })),
   },
   guards: {
-    knowsNoSession: ({ context }) => context.sessionId === undefined,
+    hasNoSession: ({ context }) => context.sessionId === undefined,
     canProve: ({ context }) => context.claim !== undefined,
     hasAccount: ({ context }) => context.hasAccount,
     signsIn: ({ context }) => context.mode === "sign-in",

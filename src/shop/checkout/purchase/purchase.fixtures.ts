@@ -43,8 +43,10 @@ export async function buyer(world: World = {}) {
   const machine = purchaseMachine.provide({
     actors: {
       recall: fromPromise(() => respond("recalls", [world.recalled ?? null])),
-      learn: fromPromise(({ input }) => respond(`learns of ${input}`, world.learns ?? ["open"])),
-      whoIsHere: fromPromise(() => respond("looks who is here", [world.here ?? null])),
+      resolvePurchase: fromPromise(({ input }) =>
+        respond(`learns of ${input}`, world.learns ?? ["open"]),
+      ),
+      readAccount: fromPromise(() => respond("looks who is here", [world.here ?? null])),
       signUp: fromPromise(({ input }) =>
         respond(
           `signs up ${input.email} ${input.password}`,

@@ -1,19 +1,11 @@
 import { useSelector } from "@xstate/react";
 import type { ActorRefFrom } from "xstate";
 import { codeError, extractDigits } from "#lib/typed/six-digits.ts";
-import { type FormField, ValidatedForm } from "#ui/forms/validated-form.tsx";
+import { codeField } from "#ui/forms/form-fields.ts";
+import { ValidatedForm } from "#ui/forms/validated-form.tsx";
 import { TextButton } from "#ui/text-button.tsx";
 import styles from "./code-form.module.css";
 import type { codeMachine } from "./code-machine.ts";
-
-const field: FormField<"code"> = {
-  name: "code",
-  label: "6-digit code",
-  inputMode: "numeric",
-  autoComplete: "one-time-code",
-  required: true,
-  placeholder: "123456",
-};
 
 /** Asks for the code from the email, and offers to send another one. */
 export function CodeForm({ actor }: { actor: ActorRefFrom<typeof codeMachine> }) {
@@ -23,7 +15,7 @@ export function CodeForm({ actor }: { actor: ActorRefFrom<typeof codeMachine> })
   return (
     <>
       <ValidatedForm
-        fields={[field]}
+        fields={[codeField()]}
         check={({ code }) => codeError(code)}
         button={{
           ready: "Confirm code",

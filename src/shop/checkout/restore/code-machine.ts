@@ -1,5 +1,6 @@
 import { assign, fromPromise, setup } from "xstate";
 import type { CheckedCode, RestoreLookup, SentCode } from "#api/restore-purchase.ts";
+import { notProvided } from "../not-provided.ts";
 import type { Purchase } from "../purchase/pending-purchase.ts";
 import type { RestoreTicket } from "./restore-tickets.ts";
 
@@ -42,13 +43,11 @@ export const codeMachine = setup({
   },
   actors: {
     recallTicket: fromPromise<RestoreTicket | null, RestoreLookup>(() =>
-      Promise.reject(new Error("Nothing keeps tickets here.")),
+      notProvided("recallTicket"),
     ),
-    sendCode: fromPromise<SentCode, RestoreLookup>(() =>
-      Promise.reject(new Error("Nothing sends codes here.")),
-    ),
+    sendCode: fromPromise<SentCode, RestoreLookup>(() => notProvided("sendCode")),
     checkCode: fromPromise<CheckedCode, { lost: RestoreLookup; code: string }>(() =>
-      Promise.reject(new Error("Nothing checks codes here.")),
+      notProvided("checkCode"),
     ),
   },
   actions: {

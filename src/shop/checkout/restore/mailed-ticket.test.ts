@@ -1,4 +1,5 @@
 import { describe, expect, test } from "vitest";
+import { DAY_MS } from "#lib/day-ms.ts";
 import { memoryStore } from "../purchase/store.fixtures.ts";
 import { keepMailedTicket } from "./mailed-ticket.ts";
 import { restoreTickets } from "./restore-tickets.ts";
@@ -28,7 +29,7 @@ describe("keepMailedTicket", () => {
     const time = { now: 0 };
     const tickets = restoreTickets(memoryStore(), () => time.now);
     keepMailedTicket(`#ticket=${ticket}&email=ann@example.com`, tickets);
-    time.now = 24 * 60 * 60_000 - 1;
+    time.now = DAY_MS - 1;
     expect(tickets.all()).toMatchObject([{ ticket }]);
     time.now += 1;
     expect(tickets.all()).toEqual([]);

@@ -10,7 +10,8 @@ import type { codeMachine } from "./code-machine.ts";
 
 interface RestoreCodeProps {
   email: string;
-  actor: ActorRefFrom<typeof codeMachine>;
+  /** Undefined before the first paint. */
+  actor: ActorRefFrom<typeof codeMachine> | undefined;
   brand: string;
   pending: PendingPurchases;
   onBack: () => void;
@@ -18,7 +19,7 @@ interface RestoreCodeProps {
 
 /** Asks for the code, stores the purchase that it proves, and continues to the account. */
 export function RestoreCode({ email, actor, brand, pending, onBack }: RestoreCodeProps) {
-  const found = useSelector(actor, ({ output }) => output);
+  const found = useSelector(actor, (current) => current?.output);
   const navigate = useNavigate();
 
   useEffect(() => {
@@ -35,7 +36,7 @@ export function RestoreCode({ email, actor, brand, pending, onBack }: RestoreCod
       brand={brand}
       below={<TextButton onClick={onBack}>Use another email</TextButton>}
     >
-      <CodeForm actor={actor} />
+      {actor && <CodeForm actor={actor} />}
     </CardPage>
   );
 }

@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
-import { expect } from "storybook/test";
+import { expect, mocked, spyOn } from "storybook/test";
 import { hostileAnswers, saysOnly } from "#api/hostile-answers.fixtures.ts";
 import { networkError, neverResponds, respondsWith, server } from "#api/server.fixtures.ts";
 import { atItsAddress } from "#ui/address.fixtures.tsx";
@@ -7,6 +7,8 @@ import { expectNoOverflow } from "#ui/layout.fixtures.ts";
 import { createCheckoutStorage } from "../buyer.fixtures.ts";
 import { enterCode, type Play, right, sent } from "./restore-page.fixtures.ts";
 import { RestorePage } from "./restore-page.tsx";
+
+const HALF_A_MINUTE_MS = 30_000;
 
 const meta = {
   title: "Sales/Finding a purchase",
@@ -157,6 +159,29 @@ export const AnotherAddress: Story = {
       await story.canvas.findByRole("button", { name: "Use another email" }),
     );
     await expect(story.canvas.getByLabelText("Email")).toHaveValue("ann@example.com");
+  },
+};
+
+/** The half minute before another code ends with the page that waits for it. */
+export const BackEndsTheWait: Story = {
+  beforeEach: [
+    () => {
+      const [start, stop] = [spyOn(window, "setTimeout"), spyOn(window, "clearTimeout")];
+      return () => {
+        start.mockRestore();
+        stop.mockRestore();
+      };
+    },
+    server({ "restore-purchase": sent }),
+  ],
+  play: async (story) => {
+    await send(story);
+    await story.canvas.findByText(/^We sent the code to a••@example.com/);
+    const { calls, results } = mocked(window.setTimeout).mock;
+    const wait = results[calls.findIndex(([, ms]) => ms === HALF_A_MINUTE_MS)]?.value;
+    await expect(wait).toBeDefined();
+    await story.userEvent.click(story.canvas.getByRole("button", { name: "Use another email" }));
+    await expect(window.clearTimeout).toHaveBeenCalledWith(wait);
   },
 };
 

@@ -1,20 +1,15 @@
-import { useEffect, useState } from "react";
+import { useEffect, useLayoutEffect, useState } from "react";
 import { useLocation, useNavigate } from "react-router-dom";
-import { type ActorRefFrom, createActor } from "xstate";
-import { accountAddressError, longestAddress } from "#lib/account-address.ts";
+import { accountAddressError } from "#lib/account-address.ts";
 import { CardPage } from "#ui/card-page.tsx";
+import { emailField } from "#ui/forms/form-fields.ts";
 import { ValidatedForm } from "#ui/forms/validated-form.tsx";
 import { TextLink } from "#ui/text-button.tsx";
 import type { CheckoutStorage } from "../purchase/checkout-storage.ts";
-import { codeHere } from "../purchase/connected-purchase-machine.ts";
-import type { codeMachine } from "./code-machine.ts";
-import { keepMailedTicket } from "./mailed-ticket.ts";
+import { keepMailedTicket, parseMailedTicket } from "./mailed-ticket.ts";
 import { RestoreCode } from "./restore-code.tsx";
-
-interface Asked {
-  email: string;
-  actor: ActorRefFrom<typeof codeMachine>;
-}
+import type { RestoreTickets } from "./restore-tickets.ts";
+import { type CodeRequest, useCodeActor } from "./use-code-actor.ts";
 
 /**
  * Finds a purchase that this browser doesn't know, or no longer knows, by the address it was paid
@@ -31,36 +26,42 @@ export function RestorePage({
   // See tools/build/hosting/page-start-plugin.ts.
   const hash = typedHash || String(state?.fragment ?? "");
   const navigate = useNavigate();
-  const ask = (email: string, resumes: boolean): Asked => ({
-    email,
-    actor: createActor(codeHere(tickets), { input: { lost: { email }, resumes } }).start(),
-  });
-  const [asked, setAsked] = useState(() => {
-    keepMailedTicket(hash, tickets);
-    // The page was reloaded while the buyer looked up the code in an email.
-    const [email] = tickets.all().flatMap(({ lost }) => ("email" in lost ? lost.email : []));
-    return email === undefined ? undefined : ask(email, true);
-  });
-  // biome-ignore lint/correctness/useExhaustiveDependencies: Only a new address has something to do.
-  useEffect(() => {
-    if (!hash) return;
-    // A link from support was opened while the page was there already.
+  const [request, setRequest] = useState(() => findEarlierRequest(hash, tickets));
+  const [email, setEmail] = useState("");
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: The tickets are this browser's, always.
+  useLayoutEffect(() => {
+    // The link from support may be opened while the page is there already.
     const mailedTo = keepMailedTicket(hash, tickets);
-    if (mailedTo !== undefined) setAsked(ask(mailedTo, true));
-    // Whatever opens a purchase doesn't stay in the address.
-    navigate({ hash: "" }, { replace: true });
+    if (mailedTo !== undefined) setRequest({ email: mailedTo, resumes: true });
   }, [hash]);
-  const [email, setEmail] = useState(asked?.email ?? "");
-  const send = (typed: string) => {
-    setEmail(typed);
-    // Here and not in the screen that shows it: React's strict mode would send two codes.
-    setAsked(ask(typed, false));
-  };
-  if (asked)
+  useEffect(() => {
+    // Whatever opens a purchase doesn't stay in the address.
+    if (hash) navigate({ hash: "" }, { replace: true });
+  }, [hash, navigate]);
+  // Below: it looks for the ticket that was just kept.
+  const actor = useCodeActor(request, tickets);
+
+  if (!request)
     return (
-      <RestoreCode {...asked} brand={brand} pending={pending} onBack={() => setAsked(undefined)} />
+      <AddressPage
+        brand={brand}
+        email={email}
+        onAsk={(typed) => setRequest({ email: typed, resumes: false })}
+      />
     );
-  return <AddressPage brand={brand} email={email} onAsk={send} />;
+  const goBack = () => {
+    setEmail(request.email);
+    setRequest(undefined);
+  };
+  return <RestoreCode {...{ brand, pending, actor }} email={request.email} onBack={goBack} />;
+}
+
+/** A link from support, or a code that was requested before the page was reloaded. */
+function findEarlierRequest(hash: string, tickets: RestoreTickets): CodeRequest | undefined {
+  const [kept] = tickets.all().flatMap(({ lost }) => ("email" in lost ? lost.email : []));
+  const email = parseMailedTicket(hash)?.email ?? kept;
+  return email === undefined ? undefined : { email, resumes: true };
 }
 
 interface AddressPageProps {
@@ -79,18 +80,7 @@ function AddressPage({ brand, email, onAsk }: AddressPageProps) {
       below={<TextLink to="/login">I have an account</TextLink>}
     >
       <ValidatedForm
-        fields={[
-          {
-            name: "email",
-            label: "Email",
-            type: "email",
-            inputMode: "email",
-            autoComplete: "email",
-            required: true,
-            maxLength: longestAddress,
-            initial: email,
-          },
-        ]}
+        fields={[emailField({ name: "email", autoComplete: "email", initial: email })]}
         check={(typed) => {
           const error = accountAddressError(typed.email);
           return error ? { email: error } : {};

@@ -1,12 +1,13 @@
 import type { RestoreLookup } from "#api/restore-purchase.ts";
-import { isJsonObject, type Json, type JsonObject } from "#lib/json.ts";
+import { DAY_MS } from "#lib/day-ms.ts";
+import { isJsonObject, type Json, type JsonObject, parseJson } from "#lib/json.ts";
 import type { Store } from "#lib/store.ts";
 
 const RESTORE_TICKETS = "restoreTickets";
 /** As long as the server accepts the code. */
 const LASTS_MS = 15 * 60_000;
 /** The same for a ticket of support's mails, the longest of all. */
-export const MAILED_LASTS_MS = 24 * 60 * 60_000;
+export const MAILED_LASTS_MS = DAY_MS;
 /** A wrong code uses up a try of every ticket, so old ones are dropped. */
 const MAX_COUNT = 3;
 const MAX_LENGTH = 500;
@@ -53,7 +54,7 @@ function isSame(one: RestoreLookup, other: RestoreLookup): boolean {
 type KeptTicket = RestoreTicket & { at: number; lastsMs: number };
 
 function readTickets(store: Store): KeptTicket[] {
-  const stored = readJson(store);
+  const stored = parseJson(store.get(RESTORE_TICKETS));
   return Array.isArray(stored) ? stored.flatMap(parseTicket) : [];
 }
 
@@ -74,12 +75,4 @@ function parseLost({ email, sessionId }: JsonObject): RestoreLookup | undefined 
 
 function isText(value: Json | undefined): value is string {
   return typeof value === "string" && value !== "" && value.length <= MAX_LENGTH;
-}
-
-function readJson(store: Store): Json {
-  try {
-    return JSON.parse(store.get(RESTORE_TICKETS) ?? "null");
-  } catch {
-    return null;
-  }
 }

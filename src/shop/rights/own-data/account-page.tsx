@@ -4,8 +4,8 @@ import { type Account, refreshSession, sessionNow, watchSession } from "#api/acc
 import { Button } from "#ui/button.tsx";
 import { CardPage } from "#ui/card-page.tsx";
 import { Loading } from "#ui/loading/loading.tsx";
+import { RetryPage } from "#ui/retry-page.tsx";
 import { TextLink } from "#ui/text-button.tsx";
-import { Unreachable } from "#ui/unreachable.tsx";
 import { usePageAnnouncement } from "#ui/use-page-announcement.ts";
 import styles from "./account-page.module.css";
 import type { BrowserData } from "./data-zip.ts";
@@ -31,13 +31,7 @@ export function AccountPage(props: AccountPageProps): ReactNode {
   if (isErased) return <Erased brand={props.brand} />;
   if (session === undefined) return <Loading text="Opening your account" />;
   if (session === "unreachable")
-    return (
-      <Unreachable
-        brand={props.brand}
-        text="Please try again."
-        onRetry={() => void refreshSession()}
-      />
-    );
+    return <RetryPage brand={props.brand} onRetry={() => void refreshSession()} />;
   if (!session) return <Navigate to="/login" state={{ from: "/account" }} replace />;
   const erased = async () => {
     setErased(true);

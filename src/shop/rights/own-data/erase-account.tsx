@@ -1,7 +1,7 @@
 import { useRef, useState } from "react";
 import { eraseAccount } from "#api/account/erase-account.ts";
 import type { Account } from "#api/account/session.ts";
-import { formatUuid } from "#lib/uuid.ts";
+import { createUuid } from "#lib/uuid.ts";
 import { Button } from "#ui/button.tsx";
 import { Section, SectionText } from "#ui/section.tsx";
 import { TextButton, TextLink } from "#ui/text-button.tsx";
@@ -9,7 +9,6 @@ import styles from "./erase-account.module.css";
 import { PasswordForm } from "./password-form.tsx";
 import { WRONG_PASSWORD } from "./words.ts";
 
-const UUID_BYTES = 16;
 const REFUSED = "Your account could not be erased. Nothing was changed. Please try again.";
 const UNANSWERED =
   "There's no answer, so we don't know if your account has been erased. Please try again.";
@@ -69,7 +68,7 @@ function useErasure(account: Account, onErased: () => Promise<void>) {
   const [error, setError] = useState<{ text: string }>();
   // The same for each attempt, so that one with a lost answer is recognized.
   const isRepeated = useRef(false);
-  const [erasure] = useState(() => formatUuid(crypto.getRandomValues(new Uint8Array(UUID_BYTES))));
+  const [erasure] = useState(() => createUuid());
 
   const erase = async (password: string) => {
     setBusy(true);

@@ -1,4 +1,4 @@
-import { isJsonObject } from "#lib/json.ts";
+import { isJsonObject, parseJson } from "#lib/json.ts";
 import type { Store } from "#lib/store.ts";
 
 const KEY = "withdrawal";
@@ -59,11 +59,3 @@ export function openProofs(store: Store, now: () => number) {
 }
 
 const isText = (value: unknown): value is string => typeof value === "string";
-
-function parseJson(text: string | null): unknown {
-  try {
-    return JSON.parse(text ?? "null");
-  } catch {
-    return undefined;
-  }
-}

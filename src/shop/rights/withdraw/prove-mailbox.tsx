@@ -3,6 +3,7 @@ import { proveWithdrawal } from "#api/withdraw.ts";
 import { momentText } from "#lib/texts/utc-times.ts";
 import { codeError, extractDigits } from "#lib/typed/six-digits.ts";
 import { CardPage } from "#ui/card-page.tsx";
+import { codeField } from "#ui/forms/form-fields.ts";
 import { ValidatedForm } from "#ui/forms/validated-form.tsx";
 import { TextButton } from "#ui/text-button.tsx";
 import type { OpenProof } from "./open-proof.ts";
@@ -37,16 +38,7 @@ export function ProveMailbox({ brand, proof, onNewTicket, onBack, onDone }: Prov
       }
     >
       <ValidatedForm
-        fields={[
-          {
-            name: "code",
-            label: "6-digit code",
-            inputMode: "numeric",
-            autoComplete: "one-time-code",
-            required: true,
-            placeholder: "123456",
-          },
-        ]}
+        fields={[codeField()]}
         check={({ code }) => codeError(code)}
         button={{ ready: "Get my refund", busy: "Checking the code..." }}
         busy={busy}

@@ -1,5 +1,6 @@
-import { accountAddressError, longestAddress } from "#lib/account-address.ts";
+import { accountAddressError } from "#lib/account-address.ts";
 import { CardPage } from "#ui/card-page.tsx";
+import { emailField } from "#ui/forms/form-fields.ts";
 import { ValidatedForm } from "#ui/forms/validated-form.tsx";
 import { TextLink } from "#ui/text-button.tsx";
 import type { Statement } from "./open-proof.ts";
@@ -33,16 +34,12 @@ export function StatementForm({ brand, statement, onSubmit }: StatementFormProps
             maxLength: MAX_NAME,
             initial: statement?.name ?? "",
           },
-          {
+          emailField({
             name: "email",
             label: "Email you paid with",
-            type: "email",
-            inputMode: "email",
             autoComplete: "email",
-            required: true,
-            maxLength: longestAddress,
             initial: statement?.email ?? "",
-          },
+          }),
         ]}
         check={({ name, email }) => {
           const wrongEmail = accountAddressError(email);

@@ -5,8 +5,8 @@ import { Alert } from "#ui/alert.tsx";
 import { Button } from "#ui/button.tsx";
 import { CardPage } from "#ui/card-page.tsx";
 import { Loading } from "#ui/loading/loading.tsx";
+import { RetryPage } from "#ui/retry-page.tsx";
 import { TextButton, TextLink } from "#ui/text-button.tsx";
-import { Unreachable } from "#ui/unreachable.tsx";
 import { useFocusAfterBusy } from "#ui/use-focus-after-busy.ts";
 import { OrderFacts } from "../order-facts.tsx";
 import { useMyOrders } from "../use-my-orders.ts";
@@ -36,7 +36,7 @@ export function WithdrawAsMember({ brand, email, onByMail }: WithdrawAsMemberPro
   if (orders === undefined) return <Loading text="Opening your order" />;
   if (orders === "failed")
     return (
-      <Unreachable
+      <RetryPage
         brand={brand}
         text="Your right to withdraw isn't lost. Please try again, or write to us: what you send counts from that moment."
         onRetry={refetch}

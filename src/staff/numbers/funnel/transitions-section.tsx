@@ -8,7 +8,7 @@ import { SectionCard } from "../figures/section-card.tsx";
 import { FlowMap } from "./flow-map/flow-map.tsx";
 import type { FunnelRow, Transition } from "./funnel-rows.ts";
 
-interface WaysSectionProps {
+interface TransitionsSectionProps {
   report: ShownReport;
   rows: FunnelRow[];
   plan: Plan;
@@ -34,7 +34,7 @@ const columns: Column<Edge>[] = [
 ];
 
 /** Where visitors go from each step. */
-export function TransitionsSection({ report, rows, plan, fileName }: WaysSectionProps) {
+export function TransitionsSection({ report, rows, plan, fileName }: TransitionsSectionProps) {
   const { visits } = report.totals;
   const edges = rows.flatMap((from) =>
     from.transitions.map((transition) => ({

@@ -1,7 +1,7 @@
 import type { OperatorAction } from "#api/operations/operator-action.ts";
 import { momentText } from "#lib/texts/utc-times.ts";
 import { TextLink } from "#ui/text-button.tsx";
-import { StateMark } from "../orders/state-mark.tsx";
+import { OrderMark } from "../orders/order-mark.tsx";
 import styles from "./action-list.module.css";
 import { actionText, outcomeMark } from "./action-words.ts";
 
@@ -36,5 +36,5 @@ export function ActionList({ actions, linked = false }: ActionListProps) {
 
 function Outcome({ action }: { action: OperatorAction }) {
   const mark = outcomeMark(action);
-  return mark && <StateMark {...mark} />;
+  return mark && <OrderMark {...mark} />;
 }

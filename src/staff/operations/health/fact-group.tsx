@@ -1,7 +1,7 @@
 import { useId } from "react";
 import styles from "./fact-group.module.css";
 import type { Fact, FactGroup as Group } from "./health-facts.ts";
-import { type HealthState, StateMark } from "./state-mark.tsx";
+import { HealthMark, type HealthState } from "./health-mark.tsx";
 
 interface FactGroupProps {
   group: Group;
@@ -26,7 +26,7 @@ export function FactGroup({ group: { title, facts }, findState }: FactGroupProps
               <dd className={styles.value}>{fact.value}</dd>
               {state && (
                 <dd className={styles.state}>
-                  <StateMark state={state} />
+                  <HealthMark state={state} />
                 </dd>
               )}
             </div>

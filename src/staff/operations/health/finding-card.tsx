@@ -1,6 +1,6 @@
 import type { Finding } from "#rules/health/rules.ts";
 import styles from "./finding-card.module.css";
-import { StateMark } from "./state-mark.tsx";
+import { HealthMark } from "./health-mark.tsx";
 
 /** The problem, and the way to fix it. */
 export function FindingCard({ finding: { rule, text } }: { finding: Finding }) {
@@ -8,7 +8,7 @@ export function FindingCard({ finding: { rule, text } }: { finding: Finding }) {
     <li className={`${styles.card} ${rule.isUrgent ? styles.act : styles.look}`}>
       <div className={styles.head}>
         <h3 className={styles.subject}>{rule.subject}</h3>
-        <StateMark state={rule.isUrgent ? "act" : "look"} />
+        <HealthMark state={rule.isUrgent ? "act" : "look"} />
       </div>
       <p>{text}</p>
       <p>

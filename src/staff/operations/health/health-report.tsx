@@ -4,8 +4,8 @@ import { FactGroup } from "./fact-group.tsx";
 import { FailuresSection } from "./failures-section.tsx";
 import { FindingCard } from "./finding-card.tsx";
 import { type Fact, factGroups } from "./health-facts.ts";
+import type { HealthState } from "./health-mark.tsx";
 import styles from "./health-report.module.css";
-import type { HealthState } from "./state-mark.tsx";
 
 /** The findings that need the operator first, then everything that's known. */
 export function HealthReport({ health }: { health: Health }) {

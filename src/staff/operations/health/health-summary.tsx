@@ -3,8 +3,8 @@ import { amount } from "#rules/health/rule.ts";
 import { checkHealth } from "#rules/health/rules.ts";
 import { Icon } from "#ui/icon.tsx";
 import { TextButton } from "#ui/text-button.tsx";
+import { type HealthState, stateIcons } from "./health-mark.tsx";
 import styles from "./health-summary.module.css";
-import { type HealthState, stateIcons } from "./state-mark.tsx";
 
 interface HealthSummaryProps {
   health: Health;

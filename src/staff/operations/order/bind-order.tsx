@@ -1,8 +1,9 @@
 import { useState } from "react";
 import type { OrderDetails } from "#api/operations/order-details.ts";
-import { accountAddressError, longestAddress } from "#lib/account-address.ts";
+import { accountAddressError } from "#lib/account-address.ts";
 import { codeError, extractDigits } from "#lib/typed/six-digits.ts";
 import { Button } from "#ui/button.tsx";
+import { codeField, emailField } from "#ui/forms/form-fields.ts";
 import { type FormField, ValidatedForm } from "#ui/forms/validated-form.tsx";
 import { TextButton } from "#ui/text-button.tsx";
 import { Operation } from "./operation.tsx";
@@ -69,23 +70,8 @@ export function BindOrder({ details, operations }: OperationGiven) {
 type Name = "code" | "account";
 
 const fields: FormField<Name>[] = [
-  {
-    name: "code",
-    label: "6-digit code",
-    inputMode: "numeric",
-    autoComplete: "off",
-    required: true,
-    placeholder: "123456",
-  },
-  {
-    name: "account",
-    label: "Address of their account",
-    type: "email",
-    inputMode: "email",
-    autoComplete: "off",
-    required: true,
-    maxLength: longestAddress,
-  },
+  codeField({ autoComplete: "off" }),
+  emailField({ name: "account", label: "Address of their account", autoComplete: "off" }),
 ];
 
 function fieldErrors({ code, account }: Record<Name, string>) {

@@ -3,8 +3,8 @@ import { moneyText } from "#lib/money.ts";
 import { dayText } from "#lib/texts/utc-times.ts";
 import { Link } from "#ui/link.tsx";
 import { Section } from "#ui/section.tsx";
+import { OrderMark } from "../orders/order-mark.tsx";
 import { getMark } from "../orders/order-states.ts";
-import { StateMark } from "../orders/state-mark.tsx";
 import { formatAddress, type OrdersAddress } from "../use-address.ts";
 import styles from "./other-orders.module.css";
 
@@ -36,7 +36,7 @@ export function OtherOrders({ others, address }: OtherOrdersProps) {
                 <span>{`${moneyText(amount, currency)} on ${dayText(at)},`}</span>{" "}
                 <span>{isSameAccount ? "same account" : "same address"}</span>
               </span>
-              <StateMark {...getMark({ status, isClaimed: true })} />
+              <OrderMark {...getMark({ status, isClaimed: true })} />
             </Link>
           </li>
         ))}

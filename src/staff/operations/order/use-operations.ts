@@ -1,19 +1,15 @@
 import { useRef, useState } from "react";
 import { type Operation, type OperationOutcome, operate } from "#api/operations/operate.ts";
-import { formatUuid } from "#lib/uuid.ts";
+import { createUuid } from "#lib/uuid.ts";
 import { operationIds } from "./operation-ids.ts";
-
-const UUID_BYTES = 16;
-const newId = () => formatUuid(crypto.getRandomValues(new Uint8Array(UUID_BYTES)));
 
 export interface Operations {
   /** The action that's being done. */
   busy: Operation["action"] | undefined;
   /** The outcome of the last one. */
-  outcome: (OperationOutcome & { action: Operation["action"] }) | undefined;
+  outcome: OperationOutcome | undefined;
   /** Does something, one at a time. Resolves to whether it's done. */
   run: (operation: Operation) => Promise<boolean>;
-  clear: () => void;
 }
 
 /** Does things with an order, and keeps the outcome of the last one. */
@@ -22,7 +18,7 @@ export function useOperations(onChange: () => void): Operations {
   const [outcome, setOutcome] = useState<Operations["outcome"]>();
   // State is too late for a second click in the same moment.
   const isBusy = useRef(false);
-  const [ids] = useState(() => operationIds(newId));
+  const [ids] = useState(() => operationIds(() => createUuid()));
 
   const run = async (operation: Operation) => {
     if (isBusy.current) return false;
@@ -33,9 +29,9 @@ export function useOperations(onChange: () => void): Operations {
     if (found.state !== "undecided") ids.close();
     isBusy.current = false;
     setBusy(undefined);
-    setOutcome({ ...found, action: operation.action });
+    setOutcome(found);
     onChange();
     return found.state === "done";
   };
-  return { busy, outcome, run, clear: () => setOutcome(undefined) };
+  return { busy, outcome, run };
 }

@@ -8,9 +8,9 @@ import { formatAddress, type OrdersAddress } from "../use-address.ts";
 import type { Pages } from "../use-pages.ts";
 import { NothingFound } from "./nothing-found.tsx";
 import styles from "./order-list.module.css";
+import { OrderMark } from "./order-mark.tsx";
 import { getMark } from "./order-states.ts";
 import { PendingList } from "./pending-list.tsx";
-import { StateMark } from "./state-mark.tsx";
 
 interface OrderListProps {
   found: Pages<FoundOrders>;
@@ -65,8 +65,8 @@ function OrderLink({ order: one, address }: { order: FoundOrder; address: Orders
       <span className={styles.more}>
         <span>{momentText(at)}</span>
         <span className={styles.marks}>
-          {isWithdrawn && <StateMark label="Withdrawn" tone="warn" />}
-          <StateMark {...getMark(one)} />
+          {isWithdrawn && <OrderMark label="Withdrawn" tone="warn" />}
+          <OrderMark {...getMark(one)} />
         </span>
       </span>
     </Link>

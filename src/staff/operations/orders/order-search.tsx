@@ -1,5 +1,5 @@
 import { type FormEvent, useState } from "react";
-import { cleanTypedAddress } from "#lib/typed/typed-text.ts";
+import { cleanTypedAddress, MAX_ADDRESS_LENGTH } from "#lib/typed/typed-text.ts";
 import { Button } from "#ui/button.tsx";
 import { ChoiceRow } from "#ui/choice-row.tsx";
 import { TextField } from "#ui/forms/text-field.tsx";
@@ -11,8 +11,6 @@ interface OrderSearchProps {
   address: OrdersAddress;
   goTo: (change: Partial<OrdersAddress>) => void;
 }
-
-const MAX_LENGTH = 254;
 
 /** Chooses which orders are listed. */
 export function OrderSearch({ address, goTo }: OrderSearchProps) {
@@ -30,7 +28,7 @@ export function OrderSearch({ address, goTo }: OrderSearchProps) {
           autoComplete="off"
           autoCapitalize="none"
           spellCheck={false}
-          maxLength={MAX_LENGTH}
+          maxLength={MAX_ADDRESS_LENGTH}
           placeholder="jane@ or cs_live_…"
           value={typed}
           onChange={({ target }) => setTyped(target.value)}

@@ -1,5 +1,5 @@
 import type { FoundOrder } from "#api/operations/find-orders.ts";
-import type { StateMarkProps } from "./state-mark.tsx";
+import type { OrderMarkProps } from "./order-mark.tsx";
 
 /** The states by which orders can be looked up. */
 export const stateChoices = [
@@ -12,7 +12,7 @@ export const stateChoices = [
   { value: "pending", label: "Pending" },
 ];
 
-const MARKS: Record<string, StateMarkProps> = {
+const MARKS: Record<string, OrderMarkProps> = {
   refunded: { label: "Refunded", tone: "plain" },
   disputed: { label: "Disputed", tone: "bad" },
   erased: { label: "Account erased", tone: "plain" },
@@ -23,7 +23,7 @@ const MARKS: Record<string, StateMarkProps> = {
 export function getMark({
   status,
   isClaimed,
-}: Pick<FoundOrder, "status" | "isClaimed">): StateMarkProps {
+}: Pick<FoundOrder, "status" | "isClaimed">): OrderMarkProps {
   const mark = MARKS[status];
   if (mark) return mark;
   return isClaimed

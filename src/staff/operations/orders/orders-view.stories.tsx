@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
-import { expect } from "storybook/test";
+import { expect, waitFor } from "storybook/test";
 import { neverResponds, respondsWith, serverError } from "#api/server.fixtures.ts";
 import { goOffline, goOnline } from "#lib/network.fixtures.ts";
 import { atItsAddress } from "#ui/address.fixtures.tsx";
@@ -105,6 +105,27 @@ export const MoreOrders: Story = {
     await canvas.findByText("zoe@example.com");
     await expect(canvas.getByText("2 orders, latest first")).toBeVisible();
     await expect(canvas.queryByRole("button", { name: "Show more" })).toBeNull();
+  },
+};
+
+/** Each list has its own next page: the one of the last list neither arrives nor keeps it busy. */
+export const AnotherListWhileMoreLoads: Story = {
+  beforeEach: shop({
+    find_orders: [
+      respondsWith(foundPage([foundRow()], { next: "a position" })),
+      neverResponds,
+      respondsWith(foundPage([foundRow({ order: "2" })], { next: "another position" })),
+      respondsWith(foundPage([foundRow({ order: "3", account: "zoe@example.com" })])),
+    ],
+  }),
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(await canvas.findByRole("button", { name: "Show more" }));
+    await expect(canvas.getByRole("button", { name: "Show more" })).toBeDisabled();
+    await userEvent.click(canvas.getByRole("button", { name: "Disputed" }));
+    await waitFor(() => expect(canvas.getByRole("button", { name: "Show more" })).toBeEnabled());
+    await expect(canvas.queryByText("We couldn't load more. Please try again.")).toBeNull();
+    await userEvent.click(canvas.getByRole("button", { name: "Show more" }));
+    await canvas.findByText("zoe@example.com");
   },
 };
 

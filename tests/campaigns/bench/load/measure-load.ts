@@ -1,4 +1,4 @@
-import { seededChance } from "#lib/chance.ts";
+import { createRandom } from "#lib/seeded-random.ts";
 import { ensurePostgres } from "#tools/test-env/postgres.ts";
 import { buy } from "./buyer.ts";
 import { type Checkouts, checkouts, nextBuyer } from "./checkouts.ts";
@@ -32,7 +32,7 @@ export async function measureLoad(log: (line: string) => void, share = 1): Promi
   const seconds = Object.fromEntries(
     Object.entries(DURATIONS).map(([name, length]) => [name, Math.max(5, length * share)]),
   ) as typeof DURATIONS;
-  const chance = seededChance(1);
+  const chance = createRandom(1);
   const overloaded = { stepSeconds: seconds.step, overloadSeconds: seconds.overload };
   const perSecond = CHECKOUTS_A_MINUTE / 60;
   try {

@@ -1,5 +1,5 @@
 import { Agent, request } from "node:http";
-import { seededChance } from "#lib/chance.ts";
+import { createRandom } from "#lib/seeded-random.ts";
 import { realPlaces } from "./real-places.ts";
 import { typicalBeacons } from "./typical-visits.ts";
 
@@ -11,7 +11,7 @@ const IN_A_TICK = 10;
 const MAX_OPEN = 500;
 
 const agent = new Agent({ keepAlive: true, localAddress: "127.0.0.250" });
-const beacons = typicalBeacons(Number.POSITIVE_INFINITY, realPlaces(), seededChance(3));
+const beacons = typicalBeacons(Number.POSITIVE_INFINITY, realPlaces(), createRandom(3));
 let open = 0;
 let answered = 0;
 

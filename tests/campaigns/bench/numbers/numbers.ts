@@ -1,7 +1,7 @@
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { seededChance } from "#lib/chance.ts";
+import { createRandom } from "#lib/seeded-random.ts";
 import { addDays } from "#rules/numbers/days.ts";
 import { hasChdb, NO_CHDB } from "#tools/ops/event-store/fetch-chdb.ts";
 import { ensurePostgres } from "#tools/test-env/postgres.ts";
@@ -208,7 +208,7 @@ async function countAcceptedBeacons(engine: Engine): Promise<number> {
     const send = (visits: number, seed: number) =>
       sendUntilAccepted(
         `${backend.origin}/functions/v1/events`,
-        createBodies(typicalBeacons(visits, realPlaces(), seededChance(seed))),
+        createBodies(typicalBeacons(visits, realPlaces(), createRandom(seed))),
         () => {},
       );
     await send(WARM_UP_VISITS, 1);

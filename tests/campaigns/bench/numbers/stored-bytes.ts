@@ -1,4 +1,4 @@
-import { seededChance } from "#lib/chance.ts";
+import { createRandom } from "#lib/seeded-random.ts";
 import { DAYS, EVENTS_PER_VISIT } from "./counted-days.ts";
 import { fillClickHouse } from "./filled-clickhouse.ts";
 import { fillDatabase } from "./filled-database.ts";
@@ -26,7 +26,7 @@ export async function databaseBytes(): Promise<StoredBytes> {
 export async function bytesPerVisit(): Promise<number> {
   const { query, stop } = await fillDatabase("PostgreSQL", 0);
   try {
-    for (const beacon of typicalBeacons(VISITS, realPlaces(), seededChance(1)))
+    for (const beacon of typicalBeacons(VISITS, realPlaces(), createRandom(1)))
       await query("select public.record_events($1::jsonb, $2)", [
         JSON.stringify(beacon),
         beacon.visit,

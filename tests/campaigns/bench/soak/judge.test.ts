@@ -1,10 +1,10 @@
 import { describe, expect, test } from "vitest";
-import { seededChance } from "#lib/chance.ts";
+import { createRandom } from "#lib/seeded-random.ts";
 import { judge } from "./findings.ts";
 
 /** An hour of samples on a line, each off by up to `noise`. */
 function samples(perHour: number, noise: number, minutes = 60) {
-  const chance = seededChance(1);
+  const chance = createRandom(1);
   return Array.from({ length: minutes }, (_, minute) => ({
     minute,
     value: 100 + (perHour * minute) / 60 + noise * (2 * chance() - 1),

@@ -1,5 +1,5 @@
-import { seededChance } from "#lib/chance.ts";
 import type { JsonObject } from "#lib/json.ts";
+import { createRandom } from "#lib/seeded-random.ts";
 import { pick } from "../../faults/pick.ts";
 import { arrive } from "../load/arrivals.ts";
 import { buy, checkOut, createEmail, PUBLIC_KEY } from "../load/buyer.ts";
@@ -27,10 +27,10 @@ export interface Sums {
  * multiplies it.
  */
 export function createTraffic(testBackend: LoadedBackend, pace: number) {
-  const chance = seededChance(1);
+  const chance = createRandom(1);
   const sums: Sums = { purchases: 0, requests: 0, refused: 0, failures: [] };
   const members: Member[] = [];
-  const beacons = typicalBeacons(Number.POSITIVE_INFINITY, realPlaces(), seededChance(2));
+  const beacons = typicalBeacons(Number.POSITIVE_INFINITY, realPlaces(), createRandom(2));
   let clients = 0;
   const anyone = () => createEmail(Math.floor(chance() * 2 * (sums.purchases + 1)));
 

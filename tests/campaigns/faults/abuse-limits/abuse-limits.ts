@@ -1,7 +1,7 @@
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { seededChance } from "#lib/chance.ts";
+import { createRandom } from "#lib/seeded-random.ts";
 import { readKeys } from "#tools/dev/local-backend/supabase/keys.ts";
 import { freePort } from "#tools/test-env/free-port.ts";
 import { startPostgres } from "#tools/test-env/postgres.ts";
@@ -32,7 +32,7 @@ async function run({ count, seed, print }: CampaignOptions): Promise<CampaignRes
   const cluster = await startPostgres();
   const databaseUrl = await freshDatabase(cluster);
   const backend = await startBackend({ folder, port: await freePort(), databaseUrl });
-  const chance = seededChance(seed);
+  const chance = createRandom(seed);
   try {
     const flood = await floodCheckout(backend.origin, count, chance);
     print(`${flood.opened} sessions opened`);

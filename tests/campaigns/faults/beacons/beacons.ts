@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import postgres from "postgres";
-import { seededChance } from "#lib/chance.ts";
+import { createRandom } from "#lib/seeded-random.ts";
 import { freePort } from "#tools/test-env/free-port.ts";
 import type { CampaignOptions, CampaignResult, FaultRow } from "../../campaign.ts";
 import { freshDatabase, startDurablePostgres } from "../durable-postgres.ts";
@@ -30,7 +30,7 @@ async function run({ count, seed, print }: CampaignOptions): Promise<CampaignRes
   const cluster = await startDurablePostgres();
   const databaseUrl = await freshDatabase(cluster);
   const backend = await startBackend({ folder, port: await freePort(), databaseUrl });
-  const chance = seededChance(seed);
+  const chance = createRandom(seed);
   const tally: Tally = new Map();
   const killing = killInTurns(cluster, backend, LIVES, chance);
   try {

@@ -1,5 +1,5 @@
 import postgres, { type Sql } from "postgres";
-import { seededChance } from "#lib/chance.ts";
+import { createRandom } from "#lib/seeded-random.ts";
 import type { Caller } from "../../../backend/access/callers.ts";
 import { MIGRATED, startMigratedCluster } from "../../../backend/support/migrated-cluster.ts";
 import { wrapDatabase } from "../../../backend/support/wrap-database.ts";
@@ -43,7 +43,7 @@ interface Sums {
 async function run({ count, seed, print }: CampaignOptions): Promise<CampaignResult> {
   const cluster = await startMigratedCluster();
   const sql = postgres(`${cluster.url}/${MIGRATED}`, { max: CONNECTIONS });
-  const chance = seededChance(seed);
+  const chance = createRandom(seed);
   const sums: Sums = { guesses: 0, outcomes: new Map(), problems: [] };
   try {
     const { account } = wrapDatabase(sql);

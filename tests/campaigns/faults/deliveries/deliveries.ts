@@ -3,7 +3,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import postgres from "postgres";
 import { Stripe } from "stripe";
-import { seededChance } from "#lib/chance.ts";
+import { createRandom } from "#lib/seeded-random.ts";
 import { readKeys } from "#tools/dev/local-backend/supabase/keys.ts";
 import { freePort } from "#tools/test-env/free-port.ts";
 import { deriveStatus } from "../../../backend/orders/derive-status.ts";
@@ -34,9 +34,9 @@ export const deliveries: FaultRow = {
 
 async function run({ count, seed, print }: CampaignOptions): Promise<CampaignResult> {
   const folder = mkdtempSync(join(tmpdir(), "faults-deliveries-"));
-  const chance = seededChance(seed);
+  const chance = createRandom(seed);
   const purchases = new Map<string, Purchase>();
-  const provider = await startProviderModel(purchases, someTrouble(seededChance(seed + 1)));
+  const provider = await startProviderModel(purchases, someTrouble(createRandom(seed + 1)));
   const cluster = await startDurablePostgres();
   const databaseUrl = await freshDatabase(cluster);
   const settings = { STRIPE_API_BASE: provider.origin };

@@ -1,4 +1,4 @@
-import { seededChance } from "#lib/chance.ts";
+import { createRandom } from "#lib/seeded-random.ts";
 import { eventText } from "../../../backend/orders/signed.ts";
 import { origin } from "../../../backend/support/environment.ts";
 import type { TestBackend } from "../../../backend/support/start-test-backend.ts";
@@ -43,7 +43,7 @@ interface Sums {
 }
 
 async function run({ count, seed, print }: CampaignOptions): Promise<CampaignResult> {
-  const chance = seededChance(seed);
+  const chance = createRandom(seed);
   const sums: Sums = {
     sent: 0,
     tooOld: 0,

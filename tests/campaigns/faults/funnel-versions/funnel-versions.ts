@@ -1,8 +1,8 @@
 import fc from "fast-check";
 import type { Plan } from "#compiler/plan.ts";
 import { simulatedVisitor } from "#compiler/simulation/visitors.ts";
-import { seededChance } from "#lib/chance.ts";
 import { type Answers, type Json, sameJson } from "#lib/json.ts";
+import { createRandom } from "#lib/seeded-random.ts";
 import { keepQuizState, readQuizState } from "#quiz/engine/quiz-state.ts";
 import {
   compileVersion,
@@ -34,7 +34,7 @@ export const funnelVersions: FaultRow = {
 type Chance = () => number;
 
 async function run({ count, seed }: CampaignOptions): Promise<CampaignResult> {
-  const chance = seededChance(seed);
+  const chance = createRandom(seed);
   const pairs = fc.sample(
     versions.chain((one) => fc.tuple(fc.constant(one), editVersion(one))),
     { seed, numRuns: Math.ceil(count / VISITORS_OF_A_PAIR) },

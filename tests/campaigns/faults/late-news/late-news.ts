@@ -1,4 +1,4 @@
-import { seededChance } from "#lib/chance.ts";
+import { createRandom } from "#lib/seeded-random.ts";
 import { sweep } from "../../../../supabase/functions/stripe-reconcile/sweep.ts";
 import type { TestBackend } from "../../../backend/support/start-test-backend.ts";
 import type { CampaignOptions, CampaignResult, FaultRow } from "../../campaign.ts";
@@ -27,7 +27,7 @@ export const lateNews: FaultRow = {
 };
 
 async function run({ count, seed, print }: CampaignOptions): Promise<CampaignResult> {
-  const chance = seededChance(seed);
+  const chance = createRandom(seed);
   const problems: string[] = [];
   const slowest = new Map<Channel, number>();
   const { said, leaks } = await runInTestBackend(async (testBackend) => {

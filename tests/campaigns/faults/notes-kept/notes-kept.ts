@@ -1,5 +1,5 @@
 import { setTimeout as pause } from "node:timers/promises";
-import { seededChance } from "#lib/chance.ts";
+import { createRandom } from "#lib/seeded-random.ts";
 import { fetchSavedNotes } from "../../../e2e/support/member.ts";
 import type { CampaignOptions, CampaignResult, FaultRow } from "../../campaign.ts";
 import { type BuiltSite, openBuiltSite } from "../browser/built-site.ts";
@@ -35,7 +35,7 @@ async function run({ count, seed, print }: CampaignOptions): Promise<CampaignRes
   let killed = 0;
   const problems = await collectProblems(Math.ceil(count / MAX_KILLS), async (index) => {
     const kills = Math.min(MAX_KILLS, count - index * MAX_KILLS);
-    const chance = seededChance(seed * count + index);
+    const chance = createRandom(seed * count + index);
     const lost = await writeAndDie(site, kills, chance);
     killed += kills;
     print(`${killed} tabs killed`);

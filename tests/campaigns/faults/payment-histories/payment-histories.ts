@@ -1,5 +1,5 @@
 import postgres from "postgres";
-import { seededChance } from "#lib/chance.ts";
+import { createRandom } from "#lib/seeded-random.ts";
 import { deriveStatus } from "../../../backend/orders/derive-status.ts";
 import { MIGRATED, startMigratedCluster } from "../../../backend/support/migrated-cluster.ts";
 import { type Fact, PRICE, paid, wrapDatabase } from "../../../backend/support/wrap-database.ts";
@@ -40,7 +40,7 @@ async function run({ count, seed, print }: CampaignOptions): Promise<CampaignRes
   const cluster = await startMigratedCluster();
   const sql = postgres(`${cluster.url}/${MIGRATED}`, { max: CONNECTIONS });
   const testDatabase = wrapDatabase(sql);
-  const chance = seededChance(seed);
+  const chance = createRandom(seed);
   const problems: string[] = [];
   const seen = new Map<string, number>();
   let next = 0;

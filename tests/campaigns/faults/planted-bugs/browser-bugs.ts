@@ -53,8 +53,8 @@ export const browserBugs: Record<string, PlantedBug[]> = {
     [
       "takes an outage for a sign-out",
       "src/api/account/session.ts",
-      "if (!isAuthRetryableFetchError(error)) become",
-      "if (error !== undefined) become",
+      "if (!isAuthRetryableFetchError(error)) setSession",
+      "if (error !== undefined) setSession",
     ],
     [
       "waits for a lock",

@@ -7,8 +7,8 @@ export const bugsOfQuizStates: PlantedBug[] = [
   [
     "trusts that storage has JSON",
     quizState,
-    "  } catch {\n    return {};\n  }",
-    "  } finally {\n  }",
+    "parseJson(store.get(QUIZ_STATE))",
+    'JSON.parse(store.get(QUIZ_STATE) ?? "null")',
   ],
   [
     "drops all answers if one can't be read",

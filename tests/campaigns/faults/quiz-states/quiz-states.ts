@@ -1,7 +1,7 @@
 import type { Plan } from "#compiler/plan.ts";
 import { simulatedVisitor } from "#compiler/simulation/visitors.ts";
-import { seededChance } from "#lib/chance.ts";
 import type { Json } from "#lib/json.ts";
+import { createRandom } from "#lib/seeded-random.ts";
 import { readQuizState } from "#quiz/engine/quiz-state.ts";
 import { memoryStore } from "../../../engine/visit.fixtures.ts";
 import { realPlan } from "../../../support/real-plan.ts";
@@ -28,7 +28,7 @@ export const quizStates: FaultRow = {
 };
 
 async function run({ count, seed }: CampaignOptions): Promise<CampaignResult> {
-  const chance = seededChance(seed);
+  const chance = createRandom(seed);
   const plan = realPlan();
   const routes = Object.values(plan.steps).map(({ route }) => route);
   const problems: string[] = [];

@@ -1,4 +1,4 @@
-import { seededChance } from "#lib/chance.ts";
+import { createRandom } from "#lib/seeded-random.ts";
 import type { TestBackend } from "../../../backend/support/start-test-backend.ts";
 import type { CampaignOptions, CampaignResult, FaultRow } from "../../campaign.ts";
 import { runInTestBackend } from "../run-in-test-backend.ts";
@@ -25,7 +25,7 @@ export const reconciler: FaultRow = {
 };
 
 async function run({ count, seed, print }: CampaignOptions): Promise<CampaignResult> {
-  const provider = createTroubledProvider(seededChance(seed));
+  const provider = createTroubledProvider(createRandom(seed));
   const problems: string[] = [];
   const sweeps: number[] = [];
   const { said, leaks } = await runInTestBackend(

@@ -1,5 +1,5 @@
 import postgres, { type Sql } from "postgres";
-import { seededChance } from "#lib/chance.ts";
+import { createRandom } from "#lib/seeded-random.ts";
 import { expectedAccess } from "../../../backend/access/access.ts";
 import { callableFunctions } from "../../../backend/access/callable-functions.ts";
 import { shuffle } from "../../../backend/support/chance.ts";
@@ -41,7 +41,7 @@ async function run({ count, seed, print }: CampaignOptions): Promise<CampaignRes
   const url = `${cluster.url}/${MIGRATED}`;
   const sql = postgres(url, { max: 4 });
   const api = await serveApi(url);
-  const chance = seededChance(seed);
+  const chance = createRandom(seed);
   try {
     const all = await createCells(sql, { origin: api.origin, callers: await createCallers(sql) });
     const cells = byWeight(all, chance);

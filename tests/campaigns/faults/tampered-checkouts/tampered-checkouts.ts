@@ -1,5 +1,5 @@
 import type { Stripe } from "stripe";
-import { seededChance } from "#lib/chance.ts";
+import { createRandom } from "#lib/seeded-random.ts";
 import { origin } from "../../../backend/support/environment.ts";
 import type { TestBackend } from "../../../backend/support/start-test-backend.ts";
 import { PRICE } from "../../../backend/support/wrap-database.ts";
@@ -24,7 +24,7 @@ export const tamperedCheckouts: FaultRow = {
 };
 
 async function run({ count, seed, print }: CampaignOptions): Promise<CampaignResult> {
-  const chance = seededChance(seed);
+  const chance = createRandom(seed);
   const problems: string[] = [];
   const opened = new Set<string>();
   const { said, leaks } = await runInTestBackend(async (testBackend) => {

@@ -1,4 +1,4 @@
-import { seededChance } from "#lib/chance.ts";
+import { createRandom } from "#lib/seeded-random.ts";
 import { realPlan } from "../../../support/real-plan.ts";
 import type { CampaignOptions, CampaignResult, FaultRow } from "../../campaign.ts";
 import { openBuiltSite } from "../browser/built-site.ts";
@@ -47,7 +47,7 @@ async function walkInMemory(
   seed: number,
   print: (line: string) => void,
 ): Promise<string[]> {
-  const chance = seededChance(seed);
+  const chance = createRandom(seed);
   const plan = realPlan();
   const problems: string[] = [];
   let walker = createWalker(plan, chance);
@@ -69,7 +69,7 @@ async function walkInBrowsers(count: number, seed: number): Promise<string[]> {
   return collectProblems(count, async (index) => {
     const visitor = await openVisitor(site);
     try {
-      const found = await walkInBrowser(visitor, seededChance(seed * count + index));
+      const found = await walkInBrowser(visitor, createRandom(seed * count + index));
       return found.map((problem) => `Chromium ${index}: ${problem}`);
     } finally {
       await visitor.close();

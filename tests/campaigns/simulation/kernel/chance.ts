@@ -1,5 +1,5 @@
 import { createHash } from "node:crypto";
-import { seededChance } from "#lib/chance.ts";
+import { createRandom } from "#lib/seeded-random.ts";
 
 /** A stream of chance. Streams of the same seed with different names don't depend on each other. */
 export class Chance {
@@ -8,7 +8,7 @@ export class Chance {
 
   constructor(name: string) {
     this.#name = name;
-    this.#next = seededChance(createHash("sha256").update(name).digest().readUInt32LE());
+    this.#next = createRandom(createHash("sha256").update(name).digest().readUInt32LE());
   }
 
   /** A stream of its own: what draws from it changes nothing for others. */

@@ -1,5 +1,5 @@
 import type { BrowserContext, Page } from "@playwright/test";
-import { seededChance } from "#lib/chance.ts";
+import { createRandom } from "#lib/seeded-random.ts";
 import { assembleGroups } from "../../../../supabase/functions/_shared/numbers/assemble-report.ts";
 import type {
   GroupPlaceRow,
@@ -130,7 +130,7 @@ test(`${VISITORS} visitors who go back, reload, and close tabs are counted exact
   baseURL,
 }) => {
   test.setTimeout(VISITORS * 30_000);
-  const chance = seededChance(SEED);
+  const chance = createRandom(SEED);
   const truth = new Truth();
   const source = `counted-${Date.now()}`;
   for (let visitor = 0; visitor < VISITORS; visitor++) {

@@ -1,7 +1,7 @@
 import type { Page } from "@playwright/test";
-import { seededChance } from "#lib/chance.ts";
 import { getOwn } from "#lib/json.ts";
 import { FUNNEL_FLOW } from "#lib/quiz-storage-keys.ts";
+import { createRandom } from "#lib/seeded-random.ts";
 import { shownAt } from "#quiz/engine/shown.ts";
 import { playedScreens } from "#quiz/player/write-notes.ts";
 import { memoryStore, visit } from "../../../engine/visit.fixtures.ts";
@@ -77,7 +77,7 @@ test.describe("player", () => {
     }) => {
       await stopClock(page);
       await holdBack(page, APPLICATION);
-      const chance = seededChance(seed);
+      const chance = createRandom(seed);
       const pickOne = <T>(all: T[]) => all[Math.floor(chance() * all.length)] as T;
       const routes = Object.values(played).map(({ route }) => route);
       const first = seed % 2 === 0 ? pickOne(routes) : "/";

@@ -9,6 +9,7 @@ import {
   writeFileSync,
 } from "node:fs";
 import { dirname, join } from "node:path";
+import { DAY_MS } from "#lib/day-ms.ts";
 import { NOT_FOUND_PAGE } from "../never-pages.ts";
 import { ENCODINGS } from "./precompress.ts";
 
@@ -16,8 +17,6 @@ import { ENCODINGS } from "./precompress.ts";
 const DAYS_KEPT = 7;
 /** On a day with many builds, the oldest ones are dropped first. */
 const BUILDS_KEPT = 10;
-
-const DAY_IN_MS = 24 * 60 * 60 * 1000;
 
 const COMPRESSED = Object.values(ENCODINGS);
 
@@ -37,7 +36,7 @@ export interface Build {
 export function keepBuilds(earlier: Build[], build: Build, now: Date): Build[] {
   const isOfSite = ({ backend }: Build) => backend === build.backend;
   const isFresh = ({ replacedAt }: Build) =>
-    !replacedAt || now.getTime() - Date.parse(replacedAt) < DAYS_KEPT * DAY_IN_MS;
+    !replacedAt || now.getTime() - Date.parse(replacedAt) < DAYS_KEPT * DAY_MS;
   const replaced = earlier
     .filter((one) => isOfSite(one) && one.name !== build.name)
     .map((one) => ({ ...one, replacedAt: one.replacedAt ?? now.toISOString() }))

@@ -6,8 +6,8 @@ import {
   simulatedVisitor,
   type VisitorModel,
 } from "#compiler/simulation/visitors.ts";
-import { seededChance } from "#lib/chance.ts";
 import type { Json } from "#lib/json.ts";
+import { createRandom } from "#lib/seeded-random.ts";
 import { type Duration, estimateDurations } from "#rules/experiments/duration.ts";
 import { UsageError } from "#tools/cli/funnel-folder/usage-error.ts";
 import type { Command } from "../command.ts";
@@ -77,7 +77,7 @@ function walk(
   print?: (row: string) => void,
 ): Tally {
   const { tally, add } = createTally(plan);
-  const chance = seededChance(seed);
+  const chance = createRandom(seed);
   for (let number = 1; number <= visitors; number++) {
     const visitor = simulatedVisitor(plan, behaving, chance);
     add(visitor);

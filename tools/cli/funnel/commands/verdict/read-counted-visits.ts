@@ -1,9 +1,9 @@
 import { verdictUsageMessages } from "#compiler/diagnostics/messages/cli/verdict.ts";
+import { DAY_MS } from "#lib/day-ms.ts";
 import { UsageError } from "#tools/cli/funnel-folder/usage-error.ts";
 import { numbersSource, readNumbers } from "#tools/cli/stored-numbers/numbers-source.ts";
 import type { Counted } from "./counts.ts";
 
-const MS_A_DAY = 86_400_000;
 /** The longest range that the numbers have. */
 const DAYS = 400;
 
@@ -11,7 +11,7 @@ const DAYS = 400;
 export async function readCountedVisits(experiment: string, now = Date.now()): Promise<Counted[]> {
   const toDay = (ms: number) => new Date(ms).toISOString().slice(0, 10);
   const { arms } = await readNumbers(numbersSource(), {
-    from: toDay(now - (DAYS - 1) * MS_A_DAY),
+    from: toDay(now - (DAYS - 1) * DAY_MS),
     to: toDay(now),
   });
   const counted = arms.filter((one) => one.experiment === experiment);

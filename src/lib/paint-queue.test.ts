@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import { queueAfterPaint } from "./later.ts";
+import { queueAfterPaint } from "./paint-queue.ts";
 
 /** A window that paints when the test says so. */
 let page: EventTarget & { paint: () => void };

@@ -1,11 +1,11 @@
-import styles from "./state-mark.module.css";
+import styles from "./order-mark.module.css";
 
-export interface StateMarkProps {
+export interface OrderMarkProps {
   label: string;
   tone: "good" | "warn" | "bad" | "plain";
 }
 
 /** A state in a word or two. */
-export function StateMark({ label, tone }: StateMarkProps) {
+export function OrderMark({ label, tone }: OrderMarkProps) {
   return <span className={[styles.mark, styles[tone]].join(" ")}>{label}</span>;
 }

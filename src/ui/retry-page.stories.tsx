@@ -1,22 +1,21 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { expect, fn, waitFor } from "storybook/test";
-import { atItsAddress } from "#ui/address.fixtures.tsx";
-import { expectNoOverflow } from "#ui/layout.fixtures.ts";
-import { SessionUnreachable } from "./session-unreachable.tsx";
+import { atItsAddress } from "./address.fixtures.tsx";
+import { expectNoOverflow } from "./layout.fixtures.ts";
+import { RetryPage } from "./retry-page.tsx";
 
 const meta = {
-  title: "Member area/Frame/Session unreachable",
-  component: SessionUnreachable,
+  title: "Parts/Retry page",
+  component: RetryPage,
   args: { brand: "Carnivore Plan", onRetry: fn() },
   decorators: [atItsAddress],
-  parameters: { layout: "fullscreen", path: "/profile" },
+  parameters: { layout: "fullscreen", path: "/numbers" },
   afterEach: expectNoOverflow,
-} satisfies Meta<typeof SessionUnreachable>;
+} satisfies Meta<typeof RetryPage>;
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-/** While the session is unknown, the page neither asks for a sign-in nor shows a plan. */
-export const NotFoundOut: Story = {
+export const NoAnswer: Story = {
   tags: ["every-look"],
   play: async ({ canvas }) => {
     await expect(canvas.getByRole("alert")).toHaveTextContent("We couldn't reach the server.");
@@ -33,14 +32,14 @@ export const AskingAgain: Story = {
   },
 };
 
-export const RightToLeft: Story = { ...NotFoundOut, tags: ["look"], globals: { direction: "rtl" } };
+export const RightToLeft: Story = { ...NoAnswer, tags: ["look"], globals: { direction: "rtl" } };
 export const SmallestPhone: Story = {
-  ...NotFoundOut,
+  ...NoAnswer,
   tags: ["look"],
   globals: { viewport: { value: "smallest" } },
 };
 export const LargeText: Story = {
-  ...NotFoundOut,
+  ...NoAnswer,
   tags: ["look"],
   globals: { textSize: "200%", viewport: { value: "phone" } },
 };

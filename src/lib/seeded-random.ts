@@ -2,7 +2,7 @@
  * A generator of numbers from 0 (inclusive) to 1 (exclusive), the same for the same seed:
  * Mulberry32, by Tommy Ettinger (public domain).
  */
-export function seededChance(seed: number): () => number {
+export function createRandom(seed: number): () => number {
   let state = seed >>> 0;
   return () => {
     state = (state + 0x6d2b79f5) >>> 0;

@@ -1,5 +1,5 @@
 import { Icon } from "#ui/icon.tsx";
-import styles from "./state-mark.module.css";
+import styles from "./health-mark.module.css";
 
 export type HealthState = "fine" | "look" | "act";
 
@@ -17,7 +17,7 @@ export const stateIcons: Record<HealthState, string> = {
 };
 
 /** A state as a word with its sign. */
-export function StateMark({ state }: { state: HealthState }) {
+export function HealthMark({ state }: { state: HealthState }) {
   return (
     <span className={`${styles.mark} ${styles[state]}`}>
       <Icon name={stateIcons[state]} className={styles.icon} />

@@ -1,4 +1,4 @@
-/** How long a task leaves the browser to bring a frame to the screen. */
+/** The time that a task leaves the browser to bring a frame to the screen. */
 const FRAME_MS = 20;
 
 /** Runs something once the browser has painted what is in the page now. */
