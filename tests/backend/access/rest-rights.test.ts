@@ -1,4 +1,10 @@
+import { readFileSync } from "node:fs";
 import { describe, expect, test } from "vitest";
+import {
+  calledFunctions,
+  checkingFunctions,
+} from "../../campaigns/faults/rights/function-mutants.ts";
+import { freshDatabase, withoutTrace } from "../support/database.ts";
 import { databaseKey, openRest, origin, publicKey } from "./rest.fixtures.ts";
 
 const { api, shop: testDatabase, browser, member } = await openRest();
@@ -103,3 +109,30 @@ function createToken(alg: string): string {
     .map((part) => `${Buffer.from(JSON.stringify(part)).toString("base64url")}.`)
     .join("");
 }
+
+const { sql } = await freshDatabase();
+const schema = readFileSync("supabase/schema/api.sql", "utf8");
+
+/** The settings that the database's API reads, as a hosted project has them after this. */
+const settingsOfApi = (isApplied: boolean) =>
+  withoutTrace(sql, async (connection) => {
+    await connection`create role authenticator`;
+    if (isApplied) await connection.unsafe(schema);
+    const rows = await connection<{ setting: string }[]>`
+      select unnest(setconfig) as setting from pg_db_role_setting join pg_roles on pg_roles.oid = setrole
+      where rolname = 'authenticator'`;
+    return rows.map(({ setting }) => setting);
+  });
+
+test("a hosted project's API doesn't describe the tables", async () => {
+  expect(await settingsOfApi(false)).toEqual([]);
+  expect(await settingsOfApi(true)).toEqual(["pgrst.openapi_mode=disabled"]);
+});
+
+test("each public function that checks who asks, or for what, is tried by `npm run campaign -- rights`", async () => {
+  const names = (await checkingFunctions(sql)).map(({ name }) => name);
+  const open = names.filter((name) => name.startsWith("public."));
+
+  expect(open.length).toBeGreaterThan(5);
+  expect(open.filter((name) => !calledFunctions.includes(name))).toEqual([]);
+});

@@ -1,6 +1,9 @@
 import { describe, expect, test } from "vitest";
 import { takeLogs } from "../../support/quiet-console.ts";
+import { freshDatabase } from "../support/database.ts";
 import { openTestBackend } from "../support/open-test-backend.ts";
+import { waitsOrEnds } from "../support/waits-or-ends.ts";
+import { PRICE, wrapDatabase } from "../support/wrap-database.ts";
 
 const testBackend = await openTestBackend();
 const pending = async () => [
@@ -78,4 +81,19 @@ describe("a payment by bank debit", () => {
     expect([await sweepAndListRequests(), await sweepAndListRequests()]).toEqual([1, 0]);
     expect(await pending()).toHaveLength(1);
   });
+});
+
+test("a payment isn't pending if that's noted late, while the payment is being recorded", async () => {
+  const { sql } = await freshDatabase({ connections: 3 });
+  const pending = sql.json({ ...PRICE, session_id: "s", email: null, since: 1_795_000_000 });
+  let noting: Promise<unknown> | undefined;
+
+  await sql.begin(async (recording) => {
+    await wrapDatabase(recording as never).record("s");
+    noting = sql`select public.note_pending_payment(${pending})`.execute();
+    await waitsOrEnds(sql, noting);
+  });
+  await noting;
+
+  expect(await sql`select session_id from private.pending_payments`).toEqual([]);
 });

@@ -4,6 +4,8 @@ import { afterAll, describe, expect, test } from "vitest";
 import { readMigrations } from "#tools/dev/local-backend/database/migrations.ts";
 import { openApi } from "#tools/dev/local-backend/supabase/api.ts";
 import { startPostgres } from "#tools/test-env/postgres.ts";
+import { freshDatabase } from "./database.ts";
+import { keys, origin } from "./environment.ts";
 
 // A separate cluster, because roles belong to the whole cluster and must not exist here yet.
 const cluster = await startPostgres();
@@ -65,3 +67,31 @@ describe("servers on an empty PostgreSQL", () => {
     await expect(opening).rejects.toMatchObject({ code });
   });
 });
+
+const { sql, url } = await freshDatabase();
+
+test("the backend closes although a query waits for a lock", async () => {
+  const api = await openApi({
+    databaseUrl: url,
+    origin,
+    keys,
+    publicKey: "sb_publishable_of_tests",
+    sendMail: async () => {},
+  });
+  await sql`select pg_advisory_lock(1)`;
+  const waiting = api.query("select pg_advisory_lock($1)", [1]);
+  const outcome = waiting.then(
+    () => "has the lock",
+    () => "is cut",
+  );
+  await expect.poll(waitingQueries).toBe(1);
+
+  await api.close();
+
+  expect(await outcome).toBe("is cut");
+});
+
+async function waitingQueries(): Promise<number> {
+  const rows = await sql`select from pg_locks where locktype = 'advisory' and not granted`;
+  return rows.length;
+}
