@@ -34,13 +34,13 @@ export function watchSession(listener: () => void): () => void {
 
 /** Checks the session again. */
 export async function refreshSession(): Promise<void> {
-  if (now === "unreachable") setSession(undefined);
+  if (now === "unreachable") replaceSession(undefined);
   const asked = supabase().auth.getSession();
   // A late answer is better than none.
   asked.then(
     ({ data, error }) => {
-      if (!isAuthRetryableFetchError(error)) setSession(parseAccount(data.session));
-      else if (now === undefined) setSession("unreachable");
+      if (!isAuthRetryableFetchError(error)) replaceSession(parseAccount(data.session));
+      else if (now === undefined) replaceSession("unreachable");
     },
     () => {},
   );
@@ -48,7 +48,7 @@ export async function refreshSession(): Promise<void> {
     ? authCall(() => asked)
     : withTimeout(OFFLINE_TIMEOUT_MS, () => asked);
   await answered.catch(() => {
-    if (now === undefined) setSession("unreachable");
+    if (now === undefined) replaceSession("unreachable");
   });
 }
 
@@ -72,14 +72,14 @@ export function storedAccount(): Account | null {
  */
 export function forgetSession(): void {
   dropStoredSession();
-  setSession(null);
+  replaceSession(null);
 }
 
 function begin(): void {
   isWatched = true;
   supabase().auth.onAuthStateChange((event, session) => {
     // The initial event also reports no session if the network failed.
-    if (event !== "INITIAL_SESSION") setSession(parseAccount(session));
+    if (event !== "INITIAL_SESSION") replaceSession(parseAccount(session));
   });
   window.addEventListener("storage", ({ key }) => {
     if (key === null || key === sessionKey()) void refreshSession();
@@ -90,7 +90,7 @@ function begin(): void {
   void refreshSession();
 }
 
-function setSession(next: SessionNow): void {
+function replaceSession(next: SessionNow): void {
   const isSame =
     now &&
     next &&

@@ -13,11 +13,9 @@ export const DAYS_OF_WEEK = 7;
  */
 const MAX_PROTEINS: Record<Slot, number> = { dinner: 6, lunch: 8, breakfast: 10, snack: 11 };
 /** Before a meal comes up more often, something else is bought. */
-const MAX_USES: Record<Slot, number> = { dinner: 2, lunch: 2, breakfast: 3, snack: 3 };
+const MAX_USES = 2;
 /** For members who are too busy to cook, who have few meals, one of the week before comes later. */
 const USES_OF_WEEK_BEFORE = 0.5;
-/** Meals that were swapped away again and again come after all others. */
-const USES_OF_SWAPPED_AWAY = 2;
 
 /** The excess of a meal that the day can't have. */
 const NEVER = Number.POSITIVE_INFINITY;
@@ -68,7 +66,7 @@ export class WeekInTheMaking {
     this.before = new Set(before.flat());
     if (Number.isFinite(taste.dayMinutes))
       for (const id of this.before) this.uses.set(id, USES_OF_WEEK_BEFORE);
-    for (const id of taste.away ?? []) this.uses.set(id, USES_OF_SWAPPED_AWAY);
+    for (const id of taste.away ?? []) this.uses.set(id, MAX_USES);
     this.bySlot = new Map(
       SLOTS.map((slot) => [slot, candidates.filter(({ slots }) => slots.includes(slot))]),
     );
@@ -136,7 +134,7 @@ export class WeekInTheMaking {
       isTwice && !this.taste.away?.has(meal.id)
         ? this.days.filter((ids) => ids[place] === meal.id).length
         : this.countUses(meal);
-    const isRare = (meal: Candidate) => countUses(meal) < MAX_USES[slot];
+    const isRare = (meal: Candidate) => countUses(meal) < MAX_USES;
     const isEven = (meal: Candidate) => isRare(meal) && findExcess(meal) === 0;
     const isSlow = this.createSlowTest(where);
     const isQuick = (meal: Candidate, extra = 0) =>
