@@ -1,4 +1,12 @@
-import { type ComponentType, lazy, type ReactNode, Suspense, useEffect, useRef } from "react";
+import {
+  type ComponentType,
+  lazy,
+  type ReactNode,
+  Suspense,
+  useEffect,
+  useRef,
+  useState,
+} from "react";
 import { Navigate, useLocation } from "react-router-dom";
 import { loadProviderScript } from "#api/provider-script.ts";
 import type { Plan } from "#compiler/plan.ts";
@@ -6,8 +14,9 @@ import { appRoutes } from "#lib/app-routes.ts";
 import { type Answers, isJsonObject } from "#lib/json.ts";
 import type { Weight } from "#lib/measures/weight.ts";
 import { timeSince } from "#lib/paint-queue.ts";
+import { QUIZ_STATE } from "#lib/quiz-storage-keys.ts";
 import { getPlace } from "#quiz/engine/funnel-machine.ts";
-import type { Visit, VisitDependencies } from "#quiz/engine/visit.ts";
+import { createVisit, type Visit, type VisitDependencies } from "#quiz/engine/visit.ts";
 import type { Takeover } from "#quiz/player/player-api.ts";
 import { Quiz } from "#quiz/screen/quiz.tsx";
 import { usePosition } from "#quiz/screen/use-position.ts";
@@ -23,7 +32,6 @@ import { Layout } from "./frame/layout.tsx";
 import { loadCheckout } from "./load-checkout.ts";
 import { matchRoute } from "./match-route.ts";
 import { findSecrets } from "./secrets-in-address.ts";
-import { useVisit } from "./use-visit.ts";
 
 const PageScreen = lazyPart(() => import("./frame/page-screen.tsx"), "PageScreen");
 // If the reminder can't be loaded, don't show the error screen.
@@ -175,4 +183,37 @@ function Reminder() {
 function getWeightUnit({ weight }: Answers): Weight["unit"] | undefined {
   if (!isJsonObject(weight)) return undefined;
   return weight.unit === "kg" ? "kg" : "lbs";
+}
+
+/**
+ * The current visitor's path through the plan. If the plan changes, the visit continues at the same
+ * place with the same answers.
+ */
+function useVisit(plan: Plan, world: VisitDependencies): Visit {
+  const { pathname } = useLocation();
+  const [held, hold] = useState(() => createVisit(plan, pathname, world));
+  let visit = held;
+  if (held.plan !== plan) {
+    visit = createVisit(plan, pathname, world);
+    hold(visit);
+  }
+
+  useEffect(() => {
+    const onStorage = ({ key }: StorageEvent) => {
+      // Another tab cleared everything or wrote answers.
+      if (key === null || key === QUIZ_STATE) visit.syncFromStorage();
+    };
+    const onPageShow = ({ persisted }: PageTransitionEvent) => {
+      if (!persisted) return;
+      visit.syncFromStorage();
+      visit.restored();
+    };
+    window.addEventListener("storage", onStorage);
+    window.addEventListener("pageshow", onPageShow);
+    return () => {
+      window.removeEventListener("storage", onStorage);
+      window.removeEventListener("pageshow", onPageShow);
+    };
+  }, [visit]);
+  return visit;
 }

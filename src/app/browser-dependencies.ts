@@ -3,7 +3,6 @@ import type { VisitDependencies } from "#quiz/engine/visit.ts";
 import { loadPart } from "#ui/loading/lazy-part.ts";
 import { browserStore } from "./browser-store.ts";
 import { loadCheckout } from "./load-checkout.ts";
-import { waitForPaint } from "./wait-for-paint.ts";
 
 /** Everything that a visit needs from the browser. */
 export const browserDependencies: VisitDependencies = {
@@ -15,3 +14,13 @@ export const browserDependencies: VisitDependencies = {
   painted: waitForPaint,
   afterPaint: pageQueue(),
 };
+
+/**
+ * Resolves once the browser has painted the current page: the first callback runs before that frame
+ * is painted, the second after it.
+ */
+function waitForPaint(): Promise<void> {
+  return new Promise((resolve) =>
+    requestAnimationFrame(() => requestAnimationFrame(() => resolve())),
+  );
+}

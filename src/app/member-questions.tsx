@@ -1,20 +1,21 @@
 import { Suspense, useEffect, useRef, useState } from "react";
+import type { Plan } from "#compiler/plan.ts";
 import { getOwn } from "#lib/json.ts";
 import { PLAN_ANSWERS } from "#lib/plan-answers.ts";
-import { FUNNEL_FLOW, QUIZ_EMAIL, QUIZ_STATE } from "#lib/quiz-storage-keys.ts";
+import { FUNNEL_FLOW, FUNNEL_VARIANT, QUIZ_EMAIL, QUIZ_STATE } from "#lib/quiz-storage-keys.ts";
 import type { AskProps, Questions } from "#member/answers/questions.ts";
 import { describeAnswers, findAskingPlace } from "#quiz/engine/describe-answers.ts";
 import { getPlace } from "#quiz/engine/funnel-machine.ts";
+import type { Choices } from "#quiz/engine/path.ts";
 import { readableAnswers } from "#quiz/engine/quiz-state.ts";
 import { shownAt } from "#quiz/engine/shown.ts";
-import type { Visit } from "#quiz/engine/visit.ts";
+import { createVisit, type Visit } from "#quiz/engine/visit.ts";
 import { Screen } from "#quiz/screen/screen.tsx";
 import { useSnapshot } from "#quiz/screen/use-snapshot.ts";
 import type { AnyStep } from "#quiz/steps/step.ts";
 import { Loading } from "#ui/loading/loading.tsx";
 import { browserStore } from "./browser-store.ts";
 import styles from "./member-questions.module.css";
-import { visitInMemory } from "./visit-in-memory.ts";
 
 /** The quiz's questions for the member area, asked by the quiz's own engine and views. */
 export function memberQuestions(visit: Visit): Questions {
@@ -82,4 +83,23 @@ function visitAsking({ plan, actor }: Visit, name: string, given: AskProps["answ
   const choices = { answers: readableAnswers(plan, given), arms };
   const place = findAskingPlace(plan, name, choices) ?? plan.entry;
   return { visit: visitInMemory(plan, plan.steps[place]?.route ?? "/", choices), place };
+}
+
+/** A visit that leaves no trace: what it answers stays in memory, and it leads nowhere. */
+export function visitInMemory(plan: Plan, route: string, { answers, arms }: Choices): Visit {
+  const kept = new Map([
+    [QUIZ_STATE, JSON.stringify(answers)],
+    [FUNNEL_VARIANT, JSON.stringify(arms)],
+  ]);
+  return createVisit(plan, route, {
+    store: {
+      get: (key) => kept.get(key) ?? null,
+      set: (key, value) => kept.set(key, value).has(key),
+      remove: (key) => kept.delete(key) || true,
+    },
+    search: "",
+    random: () => 0,
+    startCheckout: () => new Promise(() => {}),
+    leaveFor: () => {},
+  });
 }

@@ -7,8 +7,7 @@ import { TabForStories } from "#member/tab.fixtures.tsx";
 import { expectNoOverflow } from "#ui/layout.fixtures.ts";
 import { built } from "./built-contents.ts";
 import { useContents } from "./contents.ts";
-import { memberQuestions } from "./member-questions.tsx";
-import { visitInMemory } from "./visit-in-memory.ts";
+import { memberQuestions, visitInMemory } from "./member-questions.tsx";
 
 type Situation = Omit<Parameters<typeof TabForStories>[0], "Tab">;
 

@@ -6,7 +6,7 @@ import type { Variation } from "#rules/member-plan/meals/variation.ts";
 import type { WorkoutWeek } from "#rules/member-plan/workouts/workout-weeks.ts";
 import type { Member } from "./member.ts";
 import { findMonths, type Month } from "./months/months.ts";
-import { trackerOfMonth } from "./months/tracker-of-month.ts";
+import { trackerOfMonth } from "./months/use-months.ts";
 import { readDatedAnswers } from "./plan/dated-answers.ts";
 import { createPlanMaker, type MemberPlans, memberPlans } from "./plan/member-plans.ts";
 import type { Program } from "./program/program.ts";

@@ -1,9 +1,8 @@
 import * as RadixDialog from "@radix-ui/react-dialog";
-import type { ReactNode, RefObject } from "react";
+import { type ReactNode, type RefObject, useEffect } from "react";
 import styles from "./dialog.module.css";
 import { RoundButton } from "./round-button.tsx";
 import { useBackToClose } from "./use-back-to-close.ts";
-import { useScrollLock } from "./use-scroll-lock.ts";
 
 interface DialogProps {
   title: string;
@@ -70,4 +69,19 @@ function CloseButton({ label }: { label: string }) {
       <RoundButton icon="x-bold" aria-label={label} className={styles.close} />
     </RadixDialog.Close>
   );
+}
+
+/**
+ * Keeps the page behind from scrolling while the caller is mounted. Sets styles one by one: a style
+ * sheet in a `<style>` would need a weaker Content-Security-Policy.
+ */
+function useScrollLock(): void {
+  useEffect(() => {
+    const { style, clientWidth } = document.documentElement;
+    const before = { overflow: style.overflow, scrollbarGutter: style.scrollbarGutter };
+    // The page keeps its width.
+    if (window.innerWidth > clientWidth) style.scrollbarGutter = "stable";
+    style.overflow = "hidden";
+    return () => void Object.assign(style, before);
+  }, []);
 }

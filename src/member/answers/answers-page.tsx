@@ -1,6 +1,7 @@
 import { useQuery } from "@tanstack/react-query";
-import { type ReactNode, useEffect, useRef } from "react";
-import type { Json } from "#lib/json.ts";
+import { type ReactNode, useEffect, useRef, useState } from "react";
+import { type Answers, type Json, sameJson } from "#lib/json.ts";
+import { VERSION } from "#lib/plan-answers.ts";
 import { Loading } from "#ui/loading/loading.tsx";
 import { PlanRetryPage } from "../failures/plan-retry-page.tsx";
 import type { Member } from "../member.ts";
@@ -10,10 +11,11 @@ import { currentDay, DAYS } from "../tracker/notes.ts";
 import { useJournal } from "../tracker/use-tracker.ts";
 import { AnswersList } from "./answers-list.tsx";
 import { BackLink } from "./back-link.tsx";
+import { changeEntries, getDayOfChange } from "./change-answers.ts";
+import { findProblem } from "./find-problem.ts";
 import { LeftOutForm } from "./left-out-form.tsx";
 import type { LoadQuestions, Questions } from "./questions.ts";
 import { LEFT_OUT, MISSING, useAnswersView } from "./use-answers-view.ts";
-import { useSaving } from "./use-saving.ts";
 
 interface AnswersPageProps {
   member: Member;
@@ -143,3 +145,27 @@ function Subpage({ left, children }: SubpageProps) {
     </MemberPage>
   );
 }
+
+/** Saves changes to the answers, which are from this version of the quiz. */
+function useSaving({ plans, program, tracker }: Member, version: string) {
+  const [error, setError] = useState<string>();
+  const { journal } = useJournal(tracker);
+
+  /** Returns whether the plan can be made with the change. If not, `error` says why. */
+  const save = (change: Answers, wasMissing: boolean): boolean => {
+    const latest = getAnswers(plans.answers, DAYS);
+    const problem = findProblem(latest, change, program);
+    setError(problem);
+    if (problem !== undefined) return false;
+    if (!wasMissing && includesChange(latest, change)) return true;
+    const fromDay = getDayOfChange(currentDay(journal), wasMissing);
+    const dated = { ...change, [VERSION]: version };
+    for (const entry of changeEntries(journal, plans.answers, { fromDay, change: dated }))
+      tracker.set(...entry);
+    return true;
+  };
+  return { error, save, clearError: () => setError(undefined) };
+}
+
+const includesChange = (answers: Answers, change: Answers): boolean =>
+  Object.entries(change).every(([name, answer]) => sameJson(answer, answers[name]));

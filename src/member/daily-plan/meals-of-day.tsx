@@ -2,22 +2,23 @@ import { placeKeys } from "#rules/member-plan/meals/places.ts";
 import type { PlannedDay } from "#rules/member-plan/meals/planned-day.ts";
 import type { Portion } from "#rules/member-plan/meals/portion.ts";
 import { portionText, recipeText } from "#rules/member-plan/meals/portion-text.ts";
+import { listDayReasons } from "#rules/member-plan/reasons.ts";
 import { Note } from "#ui/note.tsx";
 import type { UndoToast } from "#ui/snackbar.tsx";
+import { TextButton } from "#ui/text-button.tsx";
 import { AnswersLink } from "../answers/answers-link.tsx";
 import { MissingAnswers } from "../answers/missing-answers.tsx";
 import type { Member } from "../member.ts";
 import { RAW_WEIGHTS, tableText } from "../plan/people.ts";
 import { kcalText, roundGrams, roundKcal } from "../plan/rounded.ts";
 import { findMeal } from "../program/cookbook-dishes.ts";
-import { pickFromCycle } from "../program/program.ts";
+import { type Program, pickFromCycle } from "../program/program.ts";
+import { skippedEntry } from "../tracker/notes.ts";
 import { toUnits } from "../tracker/unit.ts";
 import { mealBendAt } from "./bend/meal-bend.ts";
 import { MealCard } from "./meal-card.tsx";
 import styles from "./meals-of-day.module.css";
-import { NoMeals } from "./no-meals.tsx";
-import { ReasonsOfDay } from "./reasons-of-day.tsx";
-import { SkipDay, SkippedDay } from "./skipped-day.tsx";
+import { ReasonList } from "./reason-list.tsx";
 import { createMealSwap } from "./swap/meal-swap.ts";
 import { PrintWeek } from "./week-sheet/print-week.tsx";
 import { WhyThisPlan } from "./why-this-plan.tsx";
@@ -142,5 +143,54 @@ function Cards({ member, day, planned, board }: CardsProps) {
         )}
       </p>
     </>
+  );
+}
+
+/** Why the day is as it is. */
+function ReasonsOfDay({ member: { plans, program }, day }: { member: Member; day: number }) {
+  const ofDay = { day, planned: plans.mealsOn(day), workout: plans.workoutOn(day) };
+  const reasons = listDayReasons(plans.planOn(day), ofDay, program);
+  return reasons.length > 0 && <ReasonList label="Why this day" reasons={reasons} />;
+}
+
+/** Shown in place of a day's meals if none fit the member's answers. */
+function NoMeals({ meals: { meals } }: Pick<Program, "meals">) {
+  if (Object.keys(meals).length === 0) return <p>No meals are published yet.</p>;
+  return (
+    <Note
+      title="No meals fit all of your answers yet"
+      text="Your combination of answers leaves no full day. Everything else is here as usual."
+      icon={{ icon: "fork-knife" }}
+    />
+  );
+}
+
+/** In place of the meals of a day that the member leaves out. */
+function SkippedDay() {
+  return (
+    <Note
+      title="You're skipping this day"
+      text="It has no meals, it isn't on your shopping list, and it doesn't count. Your streak continues after it."
+      icon={{ icon: "pause-fill" }}
+    />
+  );
+}
+
+interface SkipDayProps {
+  member: Pick<Member, "tracker">;
+  day: number;
+  isSkipped: boolean;
+  board: UndoToast;
+}
+
+/** Leaves the day out, or takes it back in. One button for both, so that it keeps the focus. */
+function SkipDay({ member: { tracker }, day, isSkipped, board }: SkipDayProps) {
+  const toggle = () => {
+    tracker.set(...skippedEntry(day, !isSkipped));
+    if (!isSkipped)
+      board.say(`Day ${day} skipped.`, () => tracker.set(...skippedEntry(day, false)));
+  };
+  return (
+    <TextButton onClick={toggle}>{isSkipped ? "Don't skip this day" : "Skip this day"}</TextButton>
   );
 }

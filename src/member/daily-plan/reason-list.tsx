@@ -1,11 +1,9 @@
 import { EXCLUSIONS } from "#lib/plan-answers.ts";
 import type { Reason } from "#rules/member-plan/apply-rules.ts";
-
 import { Icon } from "#ui/icon.tsx";
 import { VisuallyHidden } from "#ui/visually-hidden.tsx";
 import { AnswersLink } from "../answers/answers-link.tsx";
 import { LEFT_OUT } from "../answers/use-answers-view.ts";
-import { reasonIcon } from "./reason-icon.ts";
 import styles from "./reason-list.module.css";
 
 interface ReasonListProps {
@@ -37,3 +35,19 @@ export function ReasonList({ label, reasons, isLinked = false }: ReasonListProps
 
 /** The view that asks for the answer behind a reason. */
 const getReasonView = ({ answer }: Reason): string => (answer === EXCLUSIONS ? LEFT_OUT : answer);
+
+const BY_ANSWER: Record<string, string> = {
+  breakfastTime: "sun-horizon",
+  lunchTime: "sun",
+  dinnerTime: "moon-stars",
+  meatPreferences: "cow",
+  meatRelationship: "cow",
+  mealPrepTime: "clock",
+  goals: "lightning",
+  weight: "scales",
+};
+
+/** The icon of what a reason is about. Answers that authors add get a general one. */
+function reasonIcon({ answer, isTraining }: Reason): string {
+  return isTraining ? "barbell" : (BY_ANSWER[answer] ?? "fork-knife");
+}

@@ -1,13 +1,14 @@
 import { type Ref, useRef, useState } from "react";
+import { GROCERY_CATEGORIES, type GroceryCategory } from "#lib/grocery-categories.ts";
 import { cleanTypedText } from "#lib/typed/typed-text.ts";
 import { Button } from "#ui/button.tsx";
 import { TextField } from "#ui/forms/text-field.tsx";
 import { Icon } from "#ui/icon.tsx";
 import { VisuallyHidden } from "#ui/visually-hidden.tsx";
-import { CategoryField } from "./category-field.tsx";
 import styles from "./item-form.module.css";
 import { MAX_ITEM, type NewItem } from "./lists/grocery-list.ts";
 import { getCategory, type TypedItem, typedItem } from "./lists/typed-item.ts";
+import { SelectField } from "./select-field.tsx";
 
 /** Adds items one after another: Enter adds one and clears the field for the next. */
 export function ItemForm({ onAdd }: { onAdd: (wanted: NewItem) => void }) {
@@ -76,6 +77,29 @@ function NameField({ ref, name, onType }: NameFieldProps) {
         enterKeyHint="enter"
         onChange={({ target }) => onType(target.value)}
       />
+    </div>
+  );
+}
+
+function CategoryField({
+  category,
+  onChoose,
+}: {
+  category: GroceryCategory;
+  onChoose: (category: GroceryCategory) => void;
+}) {
+  return (
+    <div className={styles.category}>
+      <SelectField
+        label="Category"
+        value={category}
+        // Only the known categories are options.
+        onChange={({ target }) => onChoose(target.value as GroceryCategory)}
+      >
+        {GROCERY_CATEGORIES.map((name) => (
+          <option key={name}>{name}</option>
+        ))}
+      </SelectField>
     </div>
   );
 }

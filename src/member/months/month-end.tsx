@@ -1,5 +1,6 @@
 import { useId } from "react";
 import { Button } from "#ui/button.tsx";
+import { Icon } from "#ui/icon.tsx";
 import { Note } from "#ui/note.tsx";
 import type { UndoToast } from "#ui/snackbar.tsx";
 import { TextButton } from "#ui/text-button.tsx";
@@ -7,7 +8,7 @@ import type { Member } from "../member.ts";
 import { MAX_MONTHS } from "../tracker/month-days.ts";
 import { currentDay, DAYS } from "../tracker/notes.ts";
 import { useJournal } from "../tracker/use-tracker.ts";
-import { LookBackList } from "./look-back-list.tsx";
+import { lookBack } from "./look-back.ts";
 import styles from "./month-end.module.css";
 import { useBeginMonth } from "./use-begin-month.ts";
 
@@ -83,5 +84,28 @@ function PastMonth({ member }: Pick<MonthEndProps, "member">) {
       </h2>
       <LookBackList member={member} />
     </section>
+  );
+}
+
+/** The days, the weight, and the swaps of the month that's shown. */
+function LookBackList({ member: { program, tracker, unit } }: { member: Member }) {
+  const { days, weight, swaps } = lookBack(useJournal(tracker).journal, unit, program);
+  const lines = [
+    { icon: "check-circle", text: days },
+    { icon: "scales", text: weight },
+    { icon: "arrows-left-right", text: swaps },
+  ];
+  return (
+    <ul className={styles.lines}>
+      {lines.map(
+        ({ icon, text }) =>
+          text && (
+            <li key={icon} className={styles.line}>
+              <Icon name={icon} className={styles.lineIcon} />
+              <span>{text}</span>
+            </li>
+          ),
+      )}
+    </ul>
   );
 }

@@ -15,7 +15,7 @@ import { journalOfMonth } from "./journal-of-month.ts";
 import { begunMonth, noted } from "./months.fixtures.ts";
 import { findMonths, monthAsked } from "./months.ts";
 import { plansByMonth } from "./plans-by-month.ts";
-import { trackerOfMonth } from "./tracker-of-month.ts";
+import { trackerOfMonth } from "./use-months.ts";
 
 const begun = (meals: number) => ({ began: "2026-03-01", meals, away: [], last: [] });
 const second: Journal = noted([31, "month", begun(2)]);

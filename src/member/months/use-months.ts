@@ -3,8 +3,8 @@ import { useSearchParams } from "react-router-dom";
 import { useChangedParams } from "../day/use-shown-day.ts";
 import type { Tracker } from "../tracker/tracker.ts";
 import { useJournal } from "../tracker/use-tracker.ts";
+import { dayInJournal, journalOfMonth } from "./journal-of-month.ts";
 import { findMonths, type Month, monthAsked } from "./months.ts";
-import { trackerOfMonth } from "./tracker-of-month.ts";
 
 /** The months of a member, and the one on screen. */
 export interface MemberMonths {
@@ -47,4 +47,23 @@ export function useShowMonth({ all }: MemberMonths): (number: number) => void {
       if (number === all.length) after.delete("month");
       else after.set("month", String(number));
     });
+}
+
+/** A member's tracker as one month sees it: its days count from 1 to 30. */
+export function trackerOfMonth(tracker: Tracker, month: number): Tracker {
+  if (month === 1) return tracker;
+  let of = tracker.snapshot();
+  let shown = { ...of, journal: journalOfMonth(of.journal, month) };
+  return {
+    ...tracker,
+    snapshot() {
+      const next = tracker.snapshot();
+      if (next === of) return shown;
+      const isSame = next.journal === of.journal;
+      shown = { ...next, journal: isSame ? shown.journal : journalOfMonth(next.journal, month) };
+      of = next;
+      return shown;
+    },
+    set: (day, field, value) => tracker.set(dayInJournal(month, day, field), field, value),
+  };
 }

@@ -1,9 +1,10 @@
 import { type FocusEvent, type KeyboardEvent, useId, useState } from "react";
+import { Icon } from "#ui/icon.tsx";
+import { VisuallyHidden } from "#ui/visually-hidden.tsx";
 import type { DayStatus } from "../tracker/notes.ts";
-import { DayCell } from "./day-cell.tsx";
 import { dayAfterKey } from "./day-focus.ts";
 import styles from "./day-grid.module.css";
-import { DayLegend } from "./day-legend.tsx";
+import { currentIcon, statusIcons } from "./day-icons.ts";
 
 interface DayGridProps {
   days: { day: number; status: DayStatus }[];
@@ -65,4 +66,62 @@ function moveFromDay(day: number, event: KeyboardEvent<HTMLElement>): void {
   if (next === undefined) return;
   event.preventDefault();
   event.currentTarget.querySelector<HTMLElement>(`[data-cell="${next}"]`)?.focus();
+}
+
+const ENTRIES = [
+  { key: "completed", icon: statusIcons.completed, text: "Completed" },
+  { key: "partial", icon: statusIcons.partial, text: "Partial" },
+  { key: "upcoming", icon: statusIcons.upcoming, text: "Upcoming" },
+  { key: "skipped", icon: statusIcons.skipped, text: "Skipped" },
+  { key: "current", icon: currentIcon, text: "Your current day" },
+];
+
+/** Explains the shapes in the grid. */
+function DayLegend() {
+  return (
+    <ul className={styles.legend}>
+      {ENTRIES.map(({ key, icon, text }) => (
+        <li key={key} className={styles.entry} data-status={key}>
+          <Icon name={icon} className={styles.status} />
+          <span>{text}</span>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+interface DayCellProps {
+  day: number;
+  status: DayStatus;
+  isShown: boolean;
+  isCurrent: boolean;
+  isTabStop: boolean;
+  onFocus: () => void;
+  onChoose: () => void;
+}
+
+/** One day of the grid, as a button. */
+function DayCell({ day, status, isShown, isCurrent, isTabStop, onFocus, onChoose }: DayCellProps) {
+  return (
+    <li>
+      <button
+        type="button"
+        className={styles.cell}
+        data-cell={day}
+        data-status={status}
+        aria-pressed={isShown}
+        aria-current={isCurrent ? "date" : undefined}
+        tabIndex={isTabStop ? 0 : -1}
+        onFocus={onFocus}
+        onClick={onChoose}
+      >
+        <span className={styles.number} aria-hidden="true">
+          {day}
+        </span>
+        <Icon name={statusIcons[status]} className={styles.dayCellStatus} />
+        {isCurrent && <Icon name={currentIcon} className={styles.pin} />}
+        <VisuallyHidden>{`Day ${day}, ${status}`}</VisuallyHidden>
+      </button>
+    </li>
+  );
 }

@@ -1,14 +1,20 @@
+import { type SyntheticEvent, useId, useLayoutEffect, useRef } from "react";
 import type { Json } from "#lib/json.ts";
 import type { Weight } from "#lib/measures/weight.ts";
+import { cleanTypedLines } from "#lib/typed/typed-text.ts";
+import { VisuallyHidden } from "#ui/visually-hidden.tsx";
 import { type DayLog, ENERGIES, MOODS, SLEEPS } from "../tracker/notes.ts";
+import { AmountField } from "./amount-field.tsx";
+import { charactersLeft, MAX_CHARACTERS } from "./characters-left.ts";
 import { ChoiceGroup } from "./choice-group.tsx";
+import { DayField, FieldHint } from "./day-field.tsx";
 import styles from "./day-notes.module.css";
 import { lengthUnitFor } from "./measures/measure-text.ts";
 import { MoreMeasures } from "./measures/more-measures.tsx";
-import { NotesField } from "./notes-field.tsx";
+import { useDraft } from "./use-draft.ts";
 import { WaterField } from "./water-field.tsx";
 import type { RefusedText } from "./weight/refused-weights.ts";
-import { WeightField } from "./weight-field.tsx";
+import { formatWeight, parseWeight, weightProblem } from "./weight/weight-text.ts";
 
 interface DayNotesProps {
   notes: DayLog;
@@ -65,4 +71,85 @@ export function DayNotes({ notes, unit, refusedIn, onWrite }: DayNotesProps) {
       />
     </div>
   );
+}
+
+interface WeightFieldProps {
+  weight: Weight | undefined;
+  unit: Weight["unit"];
+  /** Called with "" when the weight is cleared. */
+  onChange: (weight: Weight | "") => void;
+  waiting: RefusedText;
+}
+
+/** The day's weight in the member's unit. */
+function WeightField({ weight, unit, onChange, waiting }: WeightFieldProps) {
+  const draft = useDraft<Weight | "">({
+    stored: weight ?? "",
+    format: (value) => formatWeight(value, unit),
+    read: (typed) => parseWeight(typed, unit),
+    save: onChange,
+    waiting,
+  });
+  return (
+    <AmountField
+      label="Current weight"
+      unit={unit}
+      placeholder="Not weighed yet"
+      problem={weightProblem(unit)}
+      draft={draft}
+    />
+  );
+}
+
+interface NotesFieldProps {
+  notes: string;
+  onChange: (notes: string) => void;
+}
+
+/** Free text about the day. */
+function NotesField({ notes, onChange }: NotesFieldProps) {
+  const id = useId();
+  const { text, draft, type, leave } = useDraft({
+    stored: notes,
+    format: String,
+    read: cleanTypedLines,
+    save: onChange,
+  });
+  const { area, noteCaret } = useSteadyCaret(notes, draft !== undefined);
+  const left = charactersLeft(text);
+  return (
+    <DayField id={id} label="Notes">
+      <textarea
+        ref={area}
+        id={id}
+        className={styles.area}
+        rows={4}
+        maxLength={MAX_CHARACTERS}
+        placeholder="How did the day go?"
+        value={text}
+        onSelect={noteCaret}
+        onChange={(event) => type(event.target.value)}
+        onBlur={leave}
+      />
+      <FieldHint aria-hidden="true">{left?.read}</FieldHint>
+      <div role="status">{left && <VisuallyHidden>{left.heard}</VisuallyHidden>}</div>
+    </DayField>
+  );
+}
+
+/** Keeps the caret in its place: a text that arrives before you type would move it to its end. */
+function useSteadyCaret(notes: string, isTyping: boolean) {
+  const area = useRef<HTMLTextAreaElement>(null);
+  const caret = useRef<[number, number]>([0, 0]);
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: runs when a text arrives
+  useLayoutEffect(() => {
+    if (!isTyping && document.activeElement === area.current)
+      area.current?.setSelectionRange(...caret.current);
+  }, [notes]);
+
+  const noteCaret = ({ currentTarget }: SyntheticEvent<HTMLTextAreaElement>) => {
+    caret.current = [currentTarget.selectionStart, currentTarget.selectionEnd];
+  };
+  return { area, noteCaret };
 }

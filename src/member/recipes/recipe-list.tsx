@@ -1,13 +1,14 @@
 import { useEffect, useRef } from "react";
 import type { Recipe } from "#api/meals/meal-recipe.ts";
+import { Alert } from "#ui/alert.tsx";
 import { Button } from "#ui/button.tsx";
 import { Icon } from "#ui/icon.tsx";
+import { useOnline } from "#ui/use-online.ts";
 import { VisuallyHidden } from "#ui/visually-hidden.tsx";
-import { Failure } from "./failure.tsx";
 import { NoRecipes } from "./no-recipes.tsx";
 import { RecipeCard } from "./recipe-card.tsx";
 import styles from "./recipe-list.module.css";
-import { Skeletons } from "./skeletons.tsx";
+import { PAGE_SIZE } from "./search/recipe-pages.ts";
 import { useRecipes } from "./use-recipes.ts";
 
 interface RecipeListProps {
@@ -112,5 +113,54 @@ function MoreButton({ loaded, onPress }: LoadedProps & { onPress: () => void }) 
       {!isFetchingNextPage && <Icon name="arrow-down" />}
       <span>Load More Recipes</span>
     </Button>
+  );
+}
+
+const places = Array.from({ length: PAGE_SIZE }, (_, place) => place);
+
+/** Placeholders for the cards while they load. */
+function Skeletons() {
+  return (
+    <>
+      <VisuallyHidden>Loading recipes</VisuallyHidden>
+      <div className={styles.skeletonsCards} aria-hidden="true">
+        {places.map((place) => (
+          <div key={place} className={styles.card}>
+            <div className={styles.picture} />
+            <div className={styles.line} />
+            <div className={styles.shortLine} />
+          </div>
+        ))}
+      </div>
+    </>
+  );
+}
+
+interface FailureProps {
+  failed: boolean;
+  busy: boolean;
+  onRetry: () => void;
+}
+
+/** Shows that recipes failed to load, or that the device is offline. */
+function Failure({ failed, busy, onRetry }: FailureProps) {
+  const isOnline = useOnline();
+  return (
+    <div className={failed ? styles.failure : undefined}>
+      <Alert text={failed ? "Failed to load recipes. Please try again later." : undefined} boxed />
+      <p role="status" className={styles.offline}>
+        {failed && !isOnline && (
+          <>
+            <Icon name="wifi-slash" className={styles.icon} />
+            <span>You are offline. Try again once you are connected.</span>
+          </>
+        )}
+      </p>
+      {failed && (
+        <Button look="quiet" busy={busy} onClick={onRetry}>
+          Try again
+        </Button>
+      )}
+    </div>
   );
 }

@@ -5,7 +5,6 @@ import { addIngredients } from "../groceries/lists/add-ingredients.ts";
 import { getGroceries } from "../groceries/lists/groceries.ts";
 import type { Member } from "../member.ts";
 import { Cookbook } from "./cookbook/cookbook.tsx";
-import { Credit } from "./credit.tsx";
 import { RecipeDialog } from "./recipe-dialog.tsx";
 import { RecipeList } from "./recipe-list.tsx";
 import styles from "./recipes-tab.module.css";
@@ -41,5 +40,22 @@ export function RecipesTab({ member }: { member: Member }) {
         />
       )}
     </div>
+  );
+}
+
+/** Credits the source of the recipes. */
+function Credit() {
+  return (
+    <p className={styles.credit}>
+      <span>Recipes from</span>{" "}
+      <a
+        className={styles.link}
+        href="https://www.themealdb.com"
+        target="_blank"
+        rel="noopener noreferrer"
+      >
+        TheMealDB
+      </a>
+    </p>
   );
 }

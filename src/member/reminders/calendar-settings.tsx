@@ -1,13 +1,14 @@
-import { useId } from "react";
+import { useId, useRef, useState } from "react";
 import { closeCalendar, openCalendar, type Reminders, setCalendarNames } from "#api/reminders.ts";
 import { Alert } from "#ui/alert.tsx";
 import { Button } from "#ui/button.tsx";
+import { ButtonAnchor } from "#ui/button-link.tsx";
+import { TextField } from "#ui/forms/text-field.tsx";
 import { Loading } from "#ui/loading/loading.tsx";
 import { SectionText } from "#ui/section.tsx";
 import { TextButton } from "#ui/text-button.tsx";
 import { useFocusAfterBusy } from "#ui/use-focus-after-busy.ts";
 import { TickBox } from "../workouts/tick-box.tsx";
-import { CalendarAddress } from "./calendar-address.tsx";
 import styles from "./calendar-settings.module.css";
 import { ChangeNote } from "./change-note.tsx";
 import { useChange } from "./use-change.ts";
@@ -114,6 +115,49 @@ function NoAddress({ failed, onRetry }: { failed: boolean; onRetry: () => void }
       <Button look="quiet" onClick={onRetry}>
         Try again
       </Button>
+    </>
+  );
+}
+
+/** A calendar's address, to copy, or to open in the calendar of this device. */
+function CalendarAddress({ address }: { address: string }) {
+  const field = useRef<HTMLInputElement>(null);
+  const [note, setNote] = useState("");
+  const copy = async () => {
+    try {
+      await navigator.clipboard.writeText(address);
+      setNote("Copied.");
+    } catch {
+      // Browsers may forbid it. Then the member copies what is selected.
+      field.current?.select();
+      setNote("Copy what is selected.");
+    }
+  };
+  return (
+    <>
+      <TextField
+        ref={field}
+        label="Your private address"
+        type="url"
+        readOnly
+        value={address}
+        onFocus={({ target }) => target.select()}
+      />
+      <div className={styles.buttons}>
+        <ButtonAnchor href={address.replace(/^https?:/, "webcal:")}>Add to calendar</ButtonAnchor>
+        <Button look="quiet" onClick={() => void copy()}>
+          Copy the address
+        </Button>
+      </div>
+      <p role="status" className={styles.note}>
+        {note}
+      </p>
+      <SectionText>
+        On phones and Macs, “Add to calendar” is enough. In Google Calendar or Outlook on the web,
+        copy the address and choose to add a calendar from the internet or by URL. Calendars look
+        for changes a few times a day. Anyone with this address sees what it shows, so give it to
+        nobody.
+      </SectionText>
     </>
   );
 }

@@ -6,11 +6,11 @@ import { Alert } from "#ui/alert.tsx";
 import { Button } from "#ui/button.tsx";
 import { Icon } from "#ui/icon.tsx";
 import { openEmptyTab, saveAs, showIn } from "#ui/object-url.ts";
+import { useFocusAfterBusy } from "#ui/use-focus-after-busy.ts";
 import { VisuallyHidden } from "#ui/visually-hidden.tsx";
 import styles from "./file-buttons.module.css";
 import { fileName, type Resource } from "./file-text.ts";
 import type { Film } from "./player.tsx";
-import { useFetching } from "./use-fetching.ts";
 import { fetchFile } from "./use-files.ts";
 
 const IN_APP =
@@ -129,4 +129,34 @@ function FileButton({ fetching: { busy, button }, icon, word, of, onPress }: Fil
       </span>
     </Button>
   );
+}
+
+interface Fetching {
+  busy: boolean;
+  /** The button that starts it. It loses the focus while it's busy, and gets it back afterwards. */
+  button: RefObject<HTMLButtonElement | null>;
+  run: (work: () => Promise<void>) => void;
+}
+
+/** A button that fetches something, while the others stay usable. Reports errors to `setError`. */
+function useFetching(setError: (text: string | undefined) => void): Fetching {
+  const [busy, setBusy] = useState(false);
+  const button = useFocusAfterBusy(busy);
+
+  const run = async (work: () => Promise<void>) => {
+    setBusy(true);
+    setError(undefined);
+    try {
+      await work();
+    } catch {
+      setError(
+        navigator.onLine
+          ? "We couldn't load this. Please try again."
+          : "You are offline. Please try again when you're back online.",
+      );
+    } finally {
+      setBusy(false);
+    }
+  };
+  return { busy, button, run: (work) => void run(work) };
 }

@@ -1,6 +1,7 @@
 import { useSearchParams } from "react-router-dom";
 import type { WorkoutWeek } from "#rules/member-plan/workouts/workout-weeks.ts";
 import { Alert } from "#ui/alert.tsx";
+import { moveFocus } from "#ui/forms/arrow-focus.ts";
 import { Icon } from "#ui/icon.tsx";
 import { Snackbar, type UndoToast, useUndoToast } from "#ui/snackbar.tsx";
 import type { Member } from "../member.ts";
@@ -9,10 +10,9 @@ import { LostDay } from "../tracker/lost-day.tsx";
 import { currentDay, getNotes } from "../tracker/notes.ts";
 import { SyncNote } from "../tracker/sync-note.tsx";
 import { useJournal } from "../tracker/use-tracker.ts";
-import { getFirstDayOfWeek, getWeek, parseWeek } from "./find-workout.ts";
+import { DAYS_A_WEEK, getFirstDayOfWeek, getWeek, parseWeek } from "./find-workout.ts";
 import { FreeDays } from "./free-days.tsx";
 import { createExerciseSwap } from "./swap/exercise-swap.ts";
-import { WeekButtons } from "./week-buttons.tsx";
 import { WorkoutDay } from "./workout-day.tsx";
 import styles from "./workouts-tab.module.css";
 
@@ -134,5 +134,38 @@ function CountingNote() {
         training day's minutes include the warm-up and rests.
       </p>
     </details>
+  );
+}
+
+/** A row of week buttons; one week is shown. */
+function WeekButtons({
+  weeks,
+  shown,
+  onShow,
+}: {
+  weeks: number;
+  shown: number;
+  onShow: (week: number) => void;
+}) {
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: a fieldset would only add a frame
+    <div className={styles.weeks} role="group" aria-label="Weeks" onKeyDown={moveFocus}>
+      {Array.from({ length: weeks }, (_, index) => index + 1).map((week) => (
+        <button
+          key={week}
+          type="button"
+          className={styles.weekButtonsWeek}
+          aria-label={`Week ${week}`}
+          aria-pressed={week === shown}
+          onClick={() => onShow(week)}
+        >
+          <span className={styles.name}>{`Week ${week}`}</span>
+          <span className={styles.weekButtonsDays}>
+            <span className={styles.unit}>Days </span>
+            <span>{`${getFirstDayOfWeek(week)}–${getFirstDayOfWeek(week) + DAYS_A_WEEK - 1}`}</span>
+          </span>
+        </button>
+      ))}
+    </div>
   );
 }

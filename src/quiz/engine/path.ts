@@ -4,7 +4,6 @@ import { type Answers, getOwn, type Json, sameJson } from "#lib/json.ts";
 import { everyVariant, personalize } from "#lib/texts/personalize.ts";
 import { getBehavior } from "#quiz/steps/behaviors.ts";
 import type { AnyStep } from "#quiz/steps/step.ts";
-import { createAnswerLog } from "./answer-log.ts";
 
 export interface Choices {
   answers: Answers;
@@ -233,4 +232,21 @@ export function matchPlace(plan: Plan, urlPath: string, choices: Choices): strin
   if (places.length < 2) return places[0];
   const path = findPath(plan, choices);
   return places.find((place) => path.includes(place)) ?? places[0];
+}
+
+/**
+ * Remembers which answers were given before each place. One list for the whole path: copying the
+ * answers at each place would take a second for a thousand of them.
+ */
+function createAnswerLog() {
+  const given: [name: string, answer: Json][] = [];
+  const givenBefore = new Map<string, number>();
+  return {
+    arrive: (place: string) => void givenBefore.set(place, given.length),
+    give: (name: string, answer: Json) => void given.push([name, answer]),
+    before(place: string): Answers | undefined {
+      const count = givenBefore.get(place);
+      return count === undefined ? undefined : Object.fromEntries(given.slice(0, count));
+    },
+  };
 }

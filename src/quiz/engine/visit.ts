@@ -1,14 +1,14 @@
-import { createActor, fromPromise } from "xstate";
+import { type Actor, createActor, fromPromise } from "xstate";
 import type { Plan } from "#compiler/plan.ts";
 import { atOnce, type Queue } from "#lib/paint-queue.ts";
 import { QUIZ_EMAIL } from "#lib/quiz-storage-keys.ts";
 import type { Store } from "#lib/store.ts";
+import { getBehavior } from "#quiz/steps/behaviors.ts";
 import type { StepEvent } from "#quiz/steps/step-states.ts";
 import { settleArms } from "./arms.ts";
-import { readFlowSnapshot } from "./flow-snapshot.ts";
+import { type FlowSnapshot, migrateRoute, readFlowSnapshot } from "./flow-snapshot.ts";
 import { type FunnelMachine, funnelMachine, getPlace, type Snapshot } from "./funnel-machine.ts";
-import { createNavigation } from "./navigation.ts";
-import { type Choices, matchPlace } from "./path.ts";
+import { type Choices, matchPlace, placesBefore } from "./path.ts";
 import { readQuizState } from "./quiz-state.ts";
 import { readStoredEmail } from "./read-stored-email.ts";
 import { createVisitStorage } from "./visit-storage.ts";
@@ -125,4 +125,33 @@ function snapshotAsDrawn(
   if (!drawn) return undefined;
   const input = { ...drawn, currentStep: 1, asked, email: "" };
   return createActor(machine, { input }).getSnapshot();
+}
+
+/** Where URL paths lead in a visit. `flowBefore` is the flow that this browser saw last time. */
+function createNavigation(plan: Plan, actor: Actor<FunnelMachine>, flowBefore: FlowSnapshot) {
+  const choices = () => actor.getSnapshot().context;
+  return {
+    has: (path: string) => matchPlace(plan, path, choices()) !== undefined,
+
+    /** Opens the step at a URL path. Does nothing if it's on screen, or if there is none. */
+    open(path: string) {
+      const wanted = matchPlace(plan, path, choices());
+      if (wanted !== undefined && wanted !== getPlace(plan, actor.getSnapshot()))
+        actor.send({ type: "opened", step: wanted });
+    },
+
+    /**
+     * Where a URL path without a step leads: to the step that follows it in the version before, or
+     * to the entrance.
+     */
+    findRoute: (path: string) => migrateRoute(plan, flowBefore, path, choices()) ?? "/",
+
+    /** The route before a place on this visitor's path. Skips screens that pass by themselves. */
+    routeBefore(place: string): string {
+      const before = placesBefore(plan, place, choices()).findLast(
+        (one) => !getBehavior(plan.steps[one]?.type ?? "").passing,
+      );
+      return plan.steps[before ?? plan.entry]?.route ?? "/";
+    },
+  };
 }

@@ -1,11 +1,9 @@
 import { describe, expect, test } from "vitest";
 import { alwaysValidRate } from "./always-valid-rate.ts";
-import { computeDifference } from "./difference.ts";
+import { computeSampleSize, normalQuantile } from "./duration.ts";
 import { logBeta, logGamma } from "./log-gamma.ts";
-import { normalQuantile } from "./normal-quantile.ts";
 import { parsePublishedExperiments, publishExperiments } from "./published-experiments.ts";
-import { sampleRatio } from "./sample-ratio.ts";
-import { computeSampleSize } from "./sample-size.ts";
+import { computeDifference, sampleRatio } from "./verdict.ts";
 
 describe("logGamma", () => {
   test("has its known values", () => {

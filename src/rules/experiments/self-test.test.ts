@@ -2,7 +2,6 @@
 import { describe, expect, test } from "vitest";
 import { createRandom } from "../../lib/seeded-random.ts";
 import { alwaysValidRate } from "./always-valid-rate.ts";
-import { sampleRatio } from "./sample-ratio.ts";
 import {
   ALPHA,
   BASELINE,
@@ -18,7 +17,7 @@ import {
   twiceAsLong,
   VISITORS_A_DAY,
 } from "./simulated-experiments.fixtures.ts";
-import { type ArmCount, judgeExperiment, type Verdict } from "./verdict.ts";
+import { type ArmCount, judgeExperiment, sampleRatio, type Verdict } from "./verdict.ts";
 
 /** Allows for a busy machine. */
 const MANY_RUNS_MS = 120_000;

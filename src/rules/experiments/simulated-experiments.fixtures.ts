@@ -1,5 +1,5 @@
 import { createRandom } from "../../lib/seeded-random.ts";
-import { computeSampleSize } from "./sample-size.ts";
+import { computeSampleSize } from "./duration.ts";
 import { type ArmCount, type Design, judgeExperiment, type Verdict } from "./verdict.ts";
 
 export const ALPHA = 0.05;

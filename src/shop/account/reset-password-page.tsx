@@ -1,14 +1,20 @@
 import { useState, useSyncExternalStore } from "react";
 import { useLocation } from "react-router-dom";
-import type { OpenedAccount, RecoveryLink } from "#api/account/open-recovery-link.ts";
+import {
+  type OpenedAccount,
+  openRecoveryLink,
+  type RecoveryLink,
+} from "#api/account/open-recovery-link.ts";
 import { sessionNow, watchSession } from "#api/account/session.ts";
 import { isJsonObject } from "#lib/json.ts";
+import { Alert } from "#ui/alert.tsx";
+import { Button } from "#ui/button.tsx";
 import { type CardFrame, CardPage } from "#ui/card-page.tsx";
 import { TextLink } from "#ui/text-button.tsx";
+import { useFocusAfterBusy } from "#ui/use-focus-after-busy.ts";
 import { AskForReset } from "./ask-for-reset.tsx";
 import { linkSent } from "./link-sent.ts";
 import { NewPasswordForm } from "./new-password-form.tsx";
-import { OpenLink } from "./open-link.tsx";
 
 const opening: CardFrame = {
   title: "Reset your password",
@@ -87,4 +93,41 @@ function parseRecoveryLink(state: unknown): RecoveryLink | "refused" | undefined
   return typeof accessToken === "string" && typeof refreshToken === "string"
     ? { accessToken, refreshToken }
     : undefined;
+}
+
+interface OpenLinkProps {
+  link: RecoveryLink;
+  onOpen: (account: OpenedAccount) => void;
+  onExpired: () => void;
+}
+
+/**
+ * Uses the link only when the button is pressed: email apps open links to scan them, and this one
+ * works once.
+ */
+function OpenLink({ link, onOpen, onExpired }: OpenLinkProps) {
+  const [busy, setBusy] = useState(false);
+  const [failed, setFailed] = useState(false);
+  const button = useFocusAfterBusy(busy);
+
+  const open = async () => {
+    setBusy(true);
+    setFailed(false);
+    try {
+      const account = await openRecoveryLink(link);
+      if (account) onOpen(account);
+      else onExpired();
+    } catch {
+      setBusy(false);
+      setFailed(true);
+    }
+  };
+  return (
+    <>
+      <Alert text={failed ? "The link could not be opened. Please try again." : undefined} boxed />
+      <Button ref={button} busy={busy} onClick={() => void open()}>
+        Continue
+      </Button>
+    </>
+  );
 }

@@ -3,7 +3,7 @@ import { expect, within } from "storybook/test";
 import type { ArmNumbers, NumbersReport } from "#api/numbers-report.ts";
 import { expectNoOverflow } from "#ui/layout.fixtures.ts";
 import { storyPlan, storyReport } from "./numbers-story.fixtures.ts";
-import { ReportSections } from "./report-sections.tsx";
+import { ReportSections } from "./numbers-view.tsx";
 
 const report = storyReport();
 const [experiment = "", { arms: planned = {} } = {}] =

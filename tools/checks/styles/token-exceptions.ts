@@ -28,7 +28,7 @@ export const EXCEPTIONS: Exception[] = [
     why: "the labels are as large as the longest word allows",
   },
   {
-    file: "src/member/workouts/week-buttons.module.css",
+    file: "src/member/workouts/workouts-tab.module.css",
     declaration: "font-size: clamp(var(--text-s), 4.4cqi, var(--text-m))",
     why: "the week's name fits its button, between two steps",
   },

@@ -18,7 +18,7 @@ export const acceptedWaits: AcceptedWait[] = [
   { where: "src/member/app/", why: "prepares for the next time without a network" },
   { where: "src/member/worker/", why: "answers the browser's own requests, which it can stop" },
   { where: "src/app/prerender.tsx", why: "runs in the build" },
-  { where: "src/app/visit-in-memory.ts", why: "runs in the build, and nothing is pressed there" },
+  { where: "src/app/member-questions.tsx", why: "runs in the build, and nothing is pressed there" },
   {
     where: "src/quiz/steps/sales/sales-step.tsx",
     what: "ad-consent",
@@ -40,7 +40,7 @@ export const acceptedWaits: AcceptedWait[] = [
   { where: "src/app/app.tsx", what: "unfinished-purchase", why: "a reminder that may be missing" },
   { where: "src/app/app.tsx", what: "purchases.ts", why: "a reminder that may be missing" },
   { where: "src/quiz/steps/plan-preview/", why: "its space is reserved, and the screen works" },
-  { where: "src/app/wait-for-paint.ts", why: "two frames" },
+  { where: "src/app/browser-dependencies.ts", why: "two frames" },
   { where: "src/quiz/player/drawings.ts", why: "a frame, and the transition after it" },
   // Code for pages, which have their own loading states.
   { where: "src/app/other-parts.ts", what: "import(", why: "pages open behind <Suspense>" },
@@ -55,7 +55,7 @@ export const acceptedWaits: AcceptedWait[] = [
   { where: "src/member/forget-photos.ts", why: "deletes on this device, and asks no one" },
   { where: "src/member/groceries/share/secret.ts", why: "computes, and asks no one" },
   { where: "src/member/groceries/share/share-list.tsx", what: "clipboard", why: "asks no one" },
-  { where: "src/member/reminders/calendar-address.tsx", what: "clipboard", why: "asks no one" },
+  { where: "src/member/reminders/calendar-settings.tsx", what: "clipboard", why: "asks no one" },
   { where: "src/member/groceries/lists/use-lists-in-account.ts", why: "copies in the background" },
   { where: "src/app/is-admin-password.ts", why: "computes, and asks no one" },
   { where: "src/lib/with-timeout.ts", why: "is the deadline" },

@@ -1,3 +1,5 @@
+import { useEffect, useState } from "react";
+import { flushSync } from "react-dom";
 import { toWeek } from "#rules/member-plan/shopping/shopping-list.ts";
 import { Button } from "#ui/button.tsx";
 import { Icon } from "#ui/icon.tsx";
@@ -5,7 +7,6 @@ import type { Member } from "../../member.ts";
 import { currentDay } from "../../tracker/notes.ts";
 import { useJournal } from "../../tracker/use-tracker.ts";
 import styles from "./print-week.module.css";
-import { useIsPrinting } from "./use-is-printing.ts";
 import { WeekSheet } from "./week-sheet.tsx";
 
 /** Prints the week of the shown day. The browser's own print command prints the same. */
@@ -28,4 +29,26 @@ export function PrintWeek({ member, day }: { member: Member; day: number }) {
       {isPrinting && <WeekSheet member={member} week={week} current={current} />}
     </>
   );
+}
+
+/** True if the browser is printing the page, by whatever command. */
+function useIsPrinting(): boolean {
+  const [isPrinting, setIsPrinting] = useState(false);
+  useEffect(() => {
+    const paper = window.matchMedia("print");
+    // At once: the browser prints what is there when the event ends.
+    const begin = () => flushSync(() => setIsPrinting(true));
+    const end = () => setIsPrinting(false);
+    const onPaper = () => (paper.matches ? begin() : end());
+    window.addEventListener("beforeprint", begin);
+    window.addEventListener("afterprint", end);
+    // For a print preview that sends no events.
+    paper.addEventListener("change", onPaper);
+    return () => {
+      window.removeEventListener("beforeprint", begin);
+      window.removeEventListener("afterprint", end);
+      paper.removeEventListener("change", onPaper);
+    };
+  }, []);
+  return isPrinting;
 }

@@ -4,14 +4,17 @@ import { Alert } from "#ui/alert.tsx";
 import { Button } from "#ui/button.tsx";
 import { Icon } from "#ui/icon.tsx";
 import { Track } from "#ui/meters/track.tsx";
+import { formatDateText } from "../../day/local-date.ts";
 import type { Member } from "../../member.ts";
+import type { Tracker } from "../../tracker/tracker.ts";
+import { useJournal } from "../../tracker/use-tracker.ts";
+import { readHistory } from "../../tracker/weight-history.ts";
 import { FileButton } from "../records/file-button.tsx";
 import { countWeights } from "./count-weights.ts";
-import { HistoryNote } from "./history-note.tsx";
 import styles from "./import-panel.module.css";
 import { ImportPreview } from "./import-preview.tsx";
 import type { DateOrder } from "./parse-date.ts";
-import { type Place, saveImport, YEARS_KEPT } from "./plan-import.ts";
+import { type Place, removeHistory, saveImport, YEARS_KEPT } from "./plan-import.ts";
 import { readWeights, UnreadableFile } from "./read-weights.ts";
 import type { Reading } from "./weighing.ts";
 
@@ -194,5 +197,32 @@ function ImportHelp() {
         </dl>
       </details>
     </>
+  );
+}
+
+/** The weights from before the plan, with a way to remove them and to bring them back. */
+function HistoryNote({ tracker }: { tracker: Tracker }) {
+  const [restore, setRestore] = useState<() => void>();
+  const { journal } = useJournal(tracker);
+  const history = readHistory(journal);
+  const [first, last] = [history[0], history.at(-1)];
+  if (!restore && (!first || !last)) return null;
+  const toggle = () => {
+    const undo = restore ? undefined : removeHistory(tracker);
+    restore?.();
+    setRestore(() => undo);
+  };
+  // One button for both, so that it keeps the focus.
+  return (
+    <p role="status" className={styles.historyNoteDone}>
+      <span>
+        {first && last
+          ? `You have ${countWeights(history.length)} from before your plan, from ${formatDateText(first.date)} to ${formatDateText(last.date)}.`
+          : "The weights from before your plan are removed."}
+      </span>
+      <Button look="quiet" onClick={toggle}>
+        {restore ? "Undo" : "Remove them"}
+      </Button>
+    </p>
   );
 }

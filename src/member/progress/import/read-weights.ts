@@ -1,10 +1,9 @@
-import type { Json } from "#lib/json.ts";
+import { isJsonObject, type Json } from "#lib/json.ts";
 import { createAppleHealthReader } from "./apple-health.ts";
-import { readGoogleFit } from "./google-fit.ts";
-import type { DateOrder } from "./parse-date.ts";
+import { type DateOrder, formatMoment } from "./parse-date.ts";
 import { decodeText } from "./read-table.ts";
 import { readWeightTable } from "./read-weight-table.ts";
-import type { Reading } from "./weighing.ts";
+import type { Reading, Weighing } from "./weighing.ts";
 import { BadZip, listZip, readEntry, readPieces, type ZipEntry } from "./zip.ts";
 
 /** Tables and JSON are read whole. Years of weights take less than one megabyte. */
@@ -168,4 +167,34 @@ function joinReadings(readings: Reading[]): Reading {
     skipped: readings.reduce((sum, { skipped }) => sum + skipped, 0),
     isDateUnclear: readings.some(({ isDateUnclear }) => isDateUnclear),
   };
+}
+
+const WEIGHT = "com.google.weight";
+const NANOS_PER_MS = 1_000_000;
+
+/**
+ * Reads a file of Google Fit in Takeout: `Fit/All Data/*_com.google.weight_*.json` has
+ * `{ "Data Points": [{ "dataTypeName": "com.google.weight", "startTimeNanos": …,
+ * "fitValue": [{ "value": { "fpVal": 82.5 } }] }] }`, in kg. Undefined if it isn't one.
+ */
+function readGoogleFit(file: Json): Reading | undefined {
+  const points = isJsonObject(file) ? file["Data Points"] : undefined;
+  if (!isJsonObject(file) || !Array.isArray(points)) return undefined;
+  const isOfWeights =
+    String(file["Data Source"]).includes(WEIGHT) ||
+    points.some((point) => isJsonObject(point) && point.dataTypeName === WEIGHT);
+  if (!isOfWeights) return undefined;
+  const weighings = points.flatMap(readPoint);
+  return { source: "Google Fit", weighings, skipped: points.length - weighings.length };
+}
+
+function readPoint(point: Json): Weighing[] {
+  if (!isJsonObject(point)) return [];
+  const { dataTypeName = WEIGHT, fitValue, startTimeNanos, endTimeNanos } = point;
+  const [first] = Array.isArray(fitValue) ? fitValue : [];
+  const value = isJsonObject(first) && isJsonObject(first.value) ? first.value.fpVal : undefined;
+  const at = formatMoment(new Date(Number(startTimeNanos ?? endTimeNanos) / NANOS_PER_MS));
+  return dataTypeName === WEIGHT && typeof value === "number" && at
+    ? [{ at, value, unit: "kg" }]
+    : [];
 }

@@ -7,12 +7,12 @@ import type { DatedWeight } from "../../tracker/weight-history.ts";
 import { ChartLegend } from "../chart/chart-legend.tsx";
 import { ProgressChart } from "../chart/progress-chart.tsx";
 import { ProgressCard } from "../progress-card.tsx";
-import { MilestoneList } from "./milestone-list.tsx";
 import { type Milestone, shownMilestones } from "./milestones.ts";
 import styles from "./weight-card.module.css";
 import { fullRange, planRange } from "./weight-range.ts";
 import { weightSummary } from "./weight-summary.ts";
 import { WeightTable } from "./weight-table.tsx";
+import { amountText } from "./weight-text.ts";
 
 const RANGES = [
   { value: "plan", label: "Your plan" },
@@ -77,5 +77,30 @@ function SampleNote() {
       <Icon name="info" className={styles.sampleIcon} />
       <span>Sample data until you enter your own weight</span>
     </p>
+  );
+}
+
+/** The plan's milestones, and how far away they are. */
+function MilestoneList({
+  milestones,
+  unit,
+}: {
+  milestones: readonly Milestone[];
+  unit: Weight["unit"];
+}) {
+  return (
+    <ul className={styles.milestones} aria-label="Milestones of your plan">
+      {milestones.map(({ name, value, isReached, left }) => (
+        <li key={name} className={styles.milestone} data-reached={isReached || undefined}>
+          <Icon name={isReached ? "check-circle" : "circle-dashed"} className={styles.icon} />
+          <span>
+            <strong>{`${name}: ${amountText(value, unit)}`}</strong>{" "}
+            <span className={styles.left}>
+              {isReached ? "Reached" : `${amountText(left, unit)} to go`}
+            </span>
+          </span>
+        </li>
+      ))}
+    </ul>
   );
 }

@@ -5,10 +5,12 @@ import { Icon } from "#ui/icon.tsx";
 import { TextButton } from "#ui/text-button.tsx";
 import type { Member } from "../../member.ts";
 import { listDishes } from "../../program/cookbook-dishes.ts";
+import { ProgramPicture } from "../../program/program-picture.tsx";
 import { currentDay } from "../../tracker/notes.ts";
 import { useJournal } from "../../tracker/use-tracker.ts";
+import { minutesText } from "../minutes-text.ts";
 import styles from "./cookbook.module.css";
-import { DishCard } from "./dish-card.tsx";
+import { methodName } from "./copy.ts";
 import { DishDialog } from "./dish-dialog.tsx";
 import { type DishFilter, filterDishes, noFilter } from "./dish-filter.ts";
 import { DishFilters } from "./dish-filters.tsx";
@@ -151,5 +153,45 @@ function NothingFits({ hasNoFavorites, onClear }: NothingFitsProps) {
         Clear the filters
       </Button>
     </div>
+  );
+}
+
+interface DishCardProps {
+  dish: DishMeal;
+  isFavorite: boolean;
+  onToggle: () => void;
+  onOpen: (by: HTMLElement) => void;
+}
+
+/** A dish's card. The whole card opens it, except for its heart. */
+function DishCard({ dish, isFavorite, onToggle, onOpen }: DishCardProps) {
+  return (
+    <li className={styles.card}>
+      <ProgramPicture picture={dish.image} icon="cooking-pot" className={styles.picture} lazy />
+      <div className={styles.text}>
+        <button
+          type="button"
+          className={styles.open}
+          aria-haspopup="dialog"
+          onClick={({ currentTarget }) => onOpen(currentTarget)}
+        >
+          {dish.name}
+        </button>
+        <p className={styles.facts}>
+          <Icon name="clock" className={styles.icon} />
+          <span className={styles.minutes}>{minutesText(dish.minutes)}</span>
+          <span>{methodName(dish.family)}</span>
+        </p>
+      </div>
+      <button
+        type="button"
+        className={styles.heart}
+        aria-pressed={isFavorite}
+        aria-label={`Favorite: ${dish.name}`}
+        onClick={onToggle}
+      >
+        <Icon name={isFavorite ? "heart-fill" : "heart"} />
+      </button>
+    </li>
   );
 }

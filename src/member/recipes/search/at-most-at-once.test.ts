@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { atMostAtOnce } from "./at-most-at-once.ts";
+import { atMostAtOnce } from "./recipe-pages.ts";
 
 describe("atMostAtOnce", () => {
   test("runs at most three at a time, and returns the results in order", async () => {

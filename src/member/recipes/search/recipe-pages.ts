@@ -1,6 +1,5 @@
 import type { MealDatabase } from "#api/meals/meal-database.ts";
 import type { Recipe } from "#api/meals/meal-recipe.ts";
-import { atMostAtOnce } from "./at-most-at-once.ts";
 
 export const PAGE_SIZE = 9;
 const CATEGORIES = ["Beef", "Pork", "Lamb"];
@@ -67,4 +66,26 @@ function getFulfilled<Made>(outcomes: PromiseSettledResult<Made>[]): Made[] {
   const failed = outcomes.find((outcome) => outcome.status === "rejected");
   if (made.length === 0 && failed) throw failed.reason;
   return made;
+}
+
+/**
+ * Runs `work` for each item, at most `most` at a time. Returns the outcomes in the order of the
+ * items.
+ */
+export async function atMostAtOnce<Item, Made>(
+  most: number,
+  items: readonly Item[],
+  work: (item: Item) => Promise<Made>,
+): Promise<PromiseSettledResult<Made>[]> {
+  const outcomes: PromiseSettledResult<Made>[] = [];
+  // The workers take turns: each item goes to one of them.
+  const queue = items.entries();
+  const worker = async () => {
+    for (const [at, item] of queue) {
+      const [outcome] = await Promise.allSettled([Promise.resolve(item).then(work)]);
+      outcomes[at] = outcome;
+    }
+  };
+  await Promise.all(Array.from({ length: Math.min(most, items.length) }, worker));
+  return outcomes;
 }

@@ -1,11 +1,10 @@
-import { useId } from "react";
+import { type RefObject, useEffect, useId, useRef } from "react";
 import { Button } from "#ui/button.tsx";
 import { Icon } from "#ui/icon.tsx";
 import { VisuallyHidden } from "#ui/visually-hidden.tsx";
 import { InsteadOf } from "../../plan/instead-of.tsx";
 import type { ExerciseSwap } from "./exercise-swap.ts";
 import styles from "./exercise-swap-buttons.module.css";
-import { useKeptFocus } from "./use-kept-focus.ts";
 
 interface ExerciseSwapButtonsProps {
   /** The name of the exercise that's shown. */
@@ -68,4 +67,24 @@ function Offers({ name, swap, onChoose }: OffersProps) {
       </div>
     </div>
   );
+}
+
+/** Keeps the focus among some buttons, although the one in use may disappear. */
+function useKeptFocus(): { box: RefObject<HTMLDivElement | null>; keep: () => void } {
+  const box = useRef<HTMLDivElement>(null);
+  const isDue = useRef(false);
+
+  // Runs after every render, as the buttons may only exist in the new one.
+  useEffect(() => {
+    if (!isDue.current) return;
+    isDue.current = false;
+    if (!box.current?.contains(document.activeElement))
+      box.current?.querySelector("button")?.focus();
+  });
+  return {
+    box,
+    keep: () => {
+      isDue.current = true;
+    },
+  };
 }

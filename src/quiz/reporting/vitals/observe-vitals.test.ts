@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { type Entry, observeVitals } from "./observe-vitals.ts";
+import { type Entry, observeVitals } from "./vitals-so-far.ts";
 
 const entry = (startTime: number, rest: Partial<Entry> = {}): Entry => ({
   name: "",

@@ -1,7 +1,23 @@
 import type { SnapshotFrom } from "xstate";
 import { creating, signingIn } from "./account-states.ts";
+import type { Purchase } from "./pending-purchase.ts";
 import { accountWords, purchaseSetup } from "./purchase-setup.ts";
-import { recalling } from "./recall-state.ts";
+
+/** Looks for the purchase among those that this browser has started. */
+const recalling = purchaseSetup.createStateConfig({
+  invoke: {
+    src: "recall",
+    onDone: [
+      { guard: ({ event }) => event.output === null, target: "nothingBought" },
+      {
+        target: "verifying",
+        // Not null: the guard above has caught that.
+        actions: { type: "setPurchase", params: ({ event }) => event.output as Purchase },
+      },
+    ],
+    onError: "nothingBought",
+  },
+});
 
 /** Takes a buyer from the return of a payment to an account that owns the purchase. */
 // Long on purpose: the states are data, and each target is easiest to follow next to the others.

@@ -3,13 +3,14 @@ import { useNavigate } from "react-router-dom";
 import type { EventFrom } from "xstate";
 import { Button } from "#ui/button.tsx";
 import { ButtonLink } from "#ui/button-link.tsx";
+import { Icon } from "#ui/icon.tsx";
 import { TextButton } from "#ui/text-button.tsx";
+import { VisuallyHidden } from "#ui/visually-hidden.tsx";
 import { AccountForm } from "../account-form.tsx";
 import { KeptAnswers } from "../kept-answers.tsx";
 import { CodeForm } from "../restore/code-form.tsx";
 import type { PurchaseSnapshot, purchaseMachine } from "./purchase-machine.ts";
 import type { PurchaseView } from "./purchase-setup.ts";
-import { PurchaseSteps } from "./purchase-steps.tsx";
 import styles from "./purchase-views.module.css";
 
 interface ViewProps {
@@ -106,5 +107,28 @@ function CodeView({ snapshot, send }: ViewProps) {
       {code && <CodeForm actor={code} />}
       <TextButton onClick={() => send({ type: "left" })}>Go back</TextButton>
     </>
+  );
+}
+
+const STEPS = ["Payment", "Account", "Your plan"];
+
+/** The buyer's progress: the payment is done, and the account is next. */
+function PurchaseSteps() {
+  return (
+    <ol className={styles.steps} aria-label="Steps to your plan">
+      {STEPS.map((step, index) => (
+        <li
+          key={step}
+          className={index === 0 ? styles.done : styles.step}
+          aria-current={index === 1 ? "step" : undefined}
+        >
+          <span className={styles.mark}>
+            {index === 0 ? <Icon name="check-bold" /> : index + 1}
+          </span>
+          <span>{step}</span>
+          {index === 0 && <VisuallyHidden>, done</VisuallyHidden>}
+        </li>
+      ))}
+    </ol>
   );
 }

@@ -1,13 +1,17 @@
+import { useSelector } from "@xstate/react";
 import { useEffect, useLayoutEffect, useState } from "react";
 import { useLocation, useNavigate } from "react-router-dom";
+import type { ActorRefFrom } from "xstate";
 import { accountAddressError } from "#lib/account-address.ts";
 import { CardPage } from "#ui/card-page.tsx";
 import { emailField } from "#ui/forms/form-fields.ts";
 import { ValidatedForm } from "#ui/forms/validated-form.tsx";
-import { TextLink } from "#ui/text-button.tsx";
+import { TextButton, TextLink } from "#ui/text-button.tsx";
 import type { CheckoutStorage } from "../purchase/checkout-storage.ts";
+import type { PendingPurchases } from "../purchase/pending-purchase.ts";
+import { CodeForm } from "./code-form.tsx";
+import type { codeMachine } from "./code-machine.ts";
 import { keepMailedTicket, parseMailedTicket } from "./mailed-ticket.ts";
-import { RestoreCode } from "./restore-code.tsx";
 import type { RestoreTickets } from "./restore-tickets.ts";
 import { type CodeRequest, useCodeActor } from "./use-code-actor.ts";
 
@@ -89,6 +93,39 @@ function AddressPage({ brand, email, onAsk }: AddressPageProps) {
         busy={false}
         onSubmit={({ email }) => onAsk(email)}
       />
+    </CardPage>
+  );
+}
+
+interface RestoreCodeProps {
+  email: string;
+  /** Undefined before the first paint. */
+  actor: ActorRefFrom<typeof codeMachine> | undefined;
+  brand: string;
+  pending: PendingPurchases;
+  onBack: () => void;
+}
+
+/** Asks for the code, stores the purchase that it proves, and continues to the account. */
+function RestoreCode({ email, actor, brand, pending, onBack }: RestoreCodeProps) {
+  const found = useSelector(actor, (current) => current?.output);
+  const navigate = useNavigate();
+
+  useEffect(() => {
+    if (!found) return;
+    pending.remember(found);
+    navigate("/success", { replace: true, state: { sessionId: found.sessionId } });
+  }, [found, pending, navigate]);
+
+  return (
+    <CardPage
+      title="Check your email"
+      emblem={{ icon: "envelope-simple", tone: "plain" }}
+      text={`If you paid with ${email}, a 6-digit code is on its way to you.`}
+      brand={brand}
+      below={<TextButton onClick={onBack}>Use another email</TextButton>}
+    >
+      {actor && <CodeForm actor={actor} />}
     </CardPage>
   );
 }

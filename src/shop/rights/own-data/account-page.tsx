@@ -1,16 +1,20 @@
 import { type ReactNode, useState, useSyncExternalStore } from "react";
 import { Navigate } from "react-router-dom";
+import { readMyData } from "#api/account/read-my-data.ts";
 import { type Account, refreshSession, sessionNow, watchSession } from "#api/account/session.ts";
+import { Alert } from "#ui/alert.tsx";
 import { Button } from "#ui/button.tsx";
 import { CardPage } from "#ui/card-page.tsx";
 import { Loading } from "#ui/loading/loading.tsx";
+import { saveAs } from "#ui/object-url.ts";
 import { RetryPage } from "#ui/retry-page.tsx";
+import { Section } from "#ui/section.tsx";
 import { TextLink } from "#ui/text-button.tsx";
+import { useFocusAfterBusy } from "#ui/use-focus-after-busy.ts";
 import { usePageAnnouncement } from "#ui/use-page-announcement.ts";
 import styles from "./account-page.module.css";
-import type { BrowserData } from "./data-zip.ts";
+import { type BrowserData, dataZip } from "./data-zip.ts";
 import { EraseAccount } from "./erase-account.tsx";
-import { ExportData } from "./export-data.tsx";
 import { MyOrders } from "./my-orders.tsx";
 import { MySessions } from "./my-sessions.tsx";
 
@@ -78,5 +82,40 @@ function Erased({ brand }: { brand: string }) {
       {/* Loads the page again: nothing stays in its memory either. */}
       <Button onClick={() => window.location.assign("/")}>Back to the home page</Button>
     </CardPage>
+  );
+}
+
+/** A copy of everything, as a file. */
+function ExportData({ read }: { read: () => BrowserData }) {
+  const [stage, setStage] = useState<"idle" | "reading" | "saved" | "failed">("idle");
+  const button = useFocusAfterBusy(stage === "reading");
+  const download = async () => {
+    setStage("reading");
+    try {
+      const zip = dataZip(await readMyData(), read());
+      saveAs(new Blob([zip], { type: "application/zip" }), "my-data.zip");
+      setStage("saved");
+    } catch {
+      setStage("failed");
+    }
+  };
+  return (
+    <Section
+      title="A copy of your data"
+      text="Everything that we keep about you: account, orders, what you agreed to, answers, tracker, and the lists in this browser. As a zip with JSON files and tables for any spreadsheet."
+    >
+      <Alert
+        text={
+          stage === "failed"
+            ? "Your data couldn't be fetched. Check your connection and try again."
+            : undefined
+        }
+        boxed
+      />
+      <Button ref={button} look="quiet" busy={stage === "reading"} onClick={() => void download()}>
+        {stage === "reading" ? "Collecting your data..." : "Download my data"}
+      </Button>
+      <p role="status">{stage === "saved" ? "Your data is in your downloads: my-data.zip." : ""}</p>
+    </Section>
   );
 }

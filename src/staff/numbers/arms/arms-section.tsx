@@ -1,6 +1,14 @@
 import type { ArmNumbers, NumbersReport } from "#api/numbers-report.ts";
 import type { Plan } from "#compiler/plan.ts";
+import { Icon } from "#ui/icon.tsx";
+import {
+  intervalText,
+  missingText,
+  type VerdictText,
+  verdictText,
+} from "../../../rules/experiments/verdict-text.ts";
 import { rangeText } from "../../../rules/numbers/days.ts";
+import { percentText } from "../../../rules/numbers/figure-text.ts";
 import type { Column } from "../figures/column.ts";
 import { DataTable } from "../figures/data-table.tsx";
 import { HiddenNote } from "../figures/hidden-note.tsx";
@@ -8,7 +16,6 @@ import { SectionCard } from "../figures/section-card.tsx";
 import { totalsColumns } from "../figures/totals-columns.ts";
 import styles from "./arms-section.module.css";
 import { type ExperimentResult, experimentResults } from "./experiment-result.ts";
-import { VerdictBox } from "./verdict-box.tsx";
 
 interface ArmsSectionProps {
   report: NumbersReport;
@@ -56,4 +63,41 @@ function createColumns({ winner }: ExperimentResult, currency: string): Column<A
     },
     ...totalsColumns(currency),
   ];
+}
+
+const icons: Record<VerdictText["tone"], string> = {
+  good: "check-circle",
+  wait: "hourglass-medium",
+  plain: "scales",
+  bad: "warning-circle",
+};
+
+/** An experiment's verdict, in words. */
+function VerdictBox({ result: { verdict } }: { result: ExperimentResult }) {
+  if ("missing" in verdict) return <p className={styles.missing}>{missingText[verdict.missing]}</p>;
+  const { report } = verdict;
+  const { tone, label, finding, toDo } = verdictText(report);
+  const [first] = report.arms;
+  const pairs = report.compared.filter((pair) => pair.first === first?.arm);
+  return (
+    <div className={[styles.verdict, styles[tone]].join(" ")}>
+      <p className={styles.label}>
+        <Icon name={icons[tone]} className={styles.icon} />
+        <span>{label}</span>
+      </p>
+      <p>{`${finding} ${toDo}`}</p>
+      {tone !== "bad" && (
+        <ul className={styles.intervals}>
+          {pairs.map((pair) => (
+            <li key={pair.other}>
+              <span>{intervalText(pair)}</span>{" "}
+              <span>
+                {`${percentText(1 - report.assumed.alpha, 0)} certain, however often you look.`}
+              </span>
+            </li>
+          ))}
+        </ul>
+      )}
+    </div>
+  );
 }

@@ -1,4 +1,4 @@
-import { Suspense, useState } from "react";
+import { Component, type ReactNode, Suspense, useState } from "react";
 import type { DayNumbers, NumbersReport } from "#api/numbers-report.ts";
 import { withTimeout } from "#lib/with-timeout.ts";
 import { ChoiceRow } from "#ui/choice-row.tsx";
@@ -9,7 +9,6 @@ import { FoldedTable } from "../figures/folded-table.tsx";
 import { HiddenNote } from "../figures/hidden-note.tsx";
 import { SectionCard } from "../figures/section-card.tsx";
 import { totalsColumns } from "../figures/totals-columns.ts";
-import { ChartBoundary } from "./chart-boundary.tsx";
 import { type DayMeasure, measures } from "./day-measure.ts";
 import styles from "./days-section.module.css";
 
@@ -61,4 +60,22 @@ export function DaysSection({ report: { days, hidden }, currency, fileName }: Da
       />
     </SectionCard>
   );
+}
+
+/** Catches a chart that can't be loaded. Its table has the same figures. */
+class ChartBoundary extends Component<{ children: ReactNode }, { isBroken: boolean }> {
+  override state = { isBroken: false };
+
+  static getDerivedStateFromError() {
+    return { isBroken: true };
+  }
+
+  override render() {
+    if (!this.state.isBroken) return this.props.children;
+    return (
+      <p className={styles.chartBoundaryNote} role="status">
+        The chart can't be loaded right now. The table below has the same figures.
+      </p>
+    );
+  }
 }

@@ -1,8 +1,8 @@
 import { formatCsv } from "#lib/csv.ts";
 import { Icon } from "#ui/icon.tsx";
+import { saveAs } from "#ui/object-url.ts";
 import type { Column } from "./column.ts";
 import styles from "./data-table.module.css";
-import { saveCsv } from "./save-csv.ts";
 
 export interface DataTableProps<Row> {
   /** The table's subject, for screen readers. */
@@ -65,3 +65,7 @@ function csvText<Row>(columns: Column<Row>[], rows: Row[]): string {
     rows.map((row) => columns.map(({ text, value }) => (value ? value(row) : text(row)))),
   );
 }
+
+/** Saves a CSV file to the device. */
+const saveCsv = (text: string, name: string): void =>
+  saveAs(new Blob([text], { type: "text/csv;charset=utf-8" }), name);

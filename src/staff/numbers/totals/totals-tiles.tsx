@@ -1,12 +1,18 @@
 import type { NumbersReport, Totals } from "#api/numbers-report.ts";
+import { Icon } from "#ui/icon.tsx";
+import { VisuallyHidden } from "#ui/visually-hidden.tsx";
 import {
   centsText,
   countText,
   NO_FIGURE,
   percentText,
 } from "../../../rules/numbers/figure-text.ts";
-import { centsPerVisit, computeConversion, computeNetCents } from "../figures/rates.ts";
-import { ChangeMark } from "./change-mark.tsx";
+import {
+  centsPerVisit,
+  computeChange,
+  computeConversion,
+  computeNetCents,
+} from "../figures/rates.ts";
 import styles from "./totals-tiles.module.css";
 
 interface Tile {
@@ -60,5 +66,30 @@ export function TotalsTiles({
         </div>
       ))}
     </dl>
+  );
+}
+
+interface ChangeMarkProps {
+  now: number | undefined;
+  before: number | undefined;
+  beforeText: string;
+}
+
+/** A change against the period before, with an arrow, so that it doesn't depend on color. */
+function ChangeMark({ now, before, beforeText }: ChangeMarkProps) {
+  const change = computeChange(now, before);
+  const was = <span className={styles.before}>{`from ${beforeText}`}</span>;
+  if (change === undefined) return <span className={styles.before}>{`before: ${beforeText}`}</span>;
+  if (Math.abs(change) < 0.0005) return <span className={styles.before}>no change</span>;
+  const isMore = change > 0;
+  return (
+    <span className={styles.line}>
+      <span className={isMore ? styles.more : styles.less}>
+        <Icon name={isMore ? "arrow-up" : "arrow-down"} />
+        <VisuallyHidden>{isMore ? "up " : "down "}</VisuallyHidden>
+        <span>{percentText(Math.abs(change))}</span>
+      </span>{" "}
+      {was}
+    </span>
   );
 }

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { operationIds } from "./operation-ids.ts";
+import { operationIds } from "./use-operations.ts";
 
 const refund = { action: "refund", order: "1", amount: "2999", reason: "Asked" } as const;
 

@@ -1,7 +1,6 @@
 import { useRef, useState } from "react";
 import { type Operation, type OperationOutcome, operate } from "#api/operations/operate.ts";
 import { createUuid } from "#lib/uuid.ts";
-import { operationIds } from "./operation-ids.ts";
 
 export interface Operations {
   /** The action that's being done. */
@@ -34,4 +33,23 @@ export function useOperations(onChange: () => void): Operations {
     return found.state === "done";
   };
   return { busy, outcome, run };
+}
+
+/**
+ * Ids of operations. Asking for the same thing again keeps its id until its outcome is known, so that
+ * a lost answer does nothing twice.
+ */
+export function operationIds(newId: () => string) {
+  let open: { id: string; asked: string } | undefined;
+  return {
+    getId(operation: Operation): string {
+      const asked = JSON.stringify(operation);
+      if (open?.asked !== asked) open = { id: newId(), asked };
+      return open.id;
+    },
+    /** The outcome of the last operation is known. */
+    close(): void {
+      open = undefined;
+    },
+  };
 }

@@ -1,16 +1,16 @@
-import type { FoundOrder, FoundOrders } from "#api/operations/find-orders.ts";
+import type { FoundOrder, FoundOrders, PendingPayment } from "#api/operations/find-orders.ts";
 import { moneyText } from "#lib/money.ts";
 import { momentText } from "#lib/texts/utc-times.ts";
+import { Icon } from "#ui/icon.tsx";
 import { Link } from "#ui/link.tsx";
+import { Section } from "#ui/section.tsx";
 import { MoreButton } from "../more-button.tsx";
 import { Unread } from "../unread.tsx";
 import { formatAddress, type OrdersAddress } from "../use-address.ts";
 import type { Pages } from "../use-pages.ts";
-import { NothingFound } from "./nothing-found.tsx";
 import styles from "./order-list.module.css";
 import { OrderMark } from "./order-mark.tsx";
 import { getMark } from "./order-states.ts";
-import { PendingList } from "./pending-list.tsx";
 
 interface OrderListProps {
   found: Pages<FoundOrders>;
@@ -71,4 +71,69 @@ function OrderLink({ order: one, address }: { order: FoundOrder; address: Orders
       </span>
     </Link>
   );
+}
+
+/** Payments that their banks haven't decided on. */
+function PendingList({ pending }: { pending: PendingPayment[] }) {
+  if (pending.length === 0) return null;
+  return (
+    <Section
+      title="Waiting for the bank"
+      text="Paid by a method that takes days. There's no order and no access until the bank approves it. You don't have to do anything: the list updates by itself."
+    >
+      <ul className={styles.pendingListList}>
+        {pending.map(({ session, paidWith, amount, currency, since }) => (
+          <li key={session} className={styles.payment}>
+            <span className={styles.pendingListWho}>{paidWith ?? "No address"}</span>
+            <span>{moneyText(amount, currency)}</span>
+            <span className={styles.pendingListMore}>
+              <span>{`Since ${momentText(since)}`}</span>
+              <span className={styles.session}>{session}</span>
+            </span>
+          </li>
+        ))}
+      </ul>
+    </Section>
+  );
+}
+
+interface NothingFoundProps {
+  address: OrdersAddress;
+  reminder: FoundOrders["reminder"];
+}
+
+/** Shown in place of orders if there are none. */
+function NothingFound({ address: { search, state }, reminder }: NothingFoundProps) {
+  return (
+    <div className={styles.nothing}>
+      <Icon name="magnifying-glass" className={styles.icon} />
+      <p className={styles.title}>{search ? `No orders match “${search}”` : "No orders here"}</p>
+      <p>
+        {reminder
+          ? `This session expired without a payment. ${reminderText(reminder)}`
+          : chooseAdvice(search, state)}
+      </p>
+    </div>
+  );
+}
+
+function chooseAdvice(search: string, state: string): string {
+  if (!search) return state ? "No order is in this state." : "Nothing has been sold yet.";
+  return state
+    ? "Look in all states, or search for the beginning of another address."
+    : "Ask the buyer which address is on their receipt, and search for its beginning. The address of their account works, too.";
+}
+
+const DROPPED: Record<string, string> = {
+  bought: "its visitor had bought",
+  mailed_before: "this address had got one before",
+  not_for_sale: "the price isn't for sale any more",
+  refused: "the mail service refused it",
+};
+
+function reminderText({ state, reason, at }: NonNullable<FoundOrders["reminder"]>): string {
+  if (state === "sent") return `Its reminder was sent on ${momentText(at)}.`;
+  if (state === "dropped")
+    return `It got no reminder: ${DROPPED[reason ?? ""] ?? "it was dropped"}.`;
+  return "Its reminder may be on its way.";
 }
