@@ -51,7 +51,7 @@ export const Easier: Story = {
 export const Harder: Story = {
   play: async (context) => {
     await press(context, `Harder than ${PLANK}: ${SIDE_PLANK}`);
-    await expect(findDay(context).getByText("2 × 5 repetitions")).toBeVisible();
+    await expect(findDay(context).getByText("2 × 8 repetitions")).toBeVisible();
     await expect(findDay(context).queryByRole("group", { name: /^Timer/ })).toBeNull();
   },
 };
