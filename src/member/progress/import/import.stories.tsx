@@ -1,18 +1,16 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { expect, waitFor } from "storybook/test";
 import type { Json } from "#lib/json.ts";
+import { stopTime } from "#lib/time.fixtures.ts";
 import { expectNoOverflow } from "#ui/layout.fixtures.ts";
 import { TabForStories } from "../../tab.fixtures.tsx";
 import { ProgressTab } from "../progress-tab.tsx";
 import { chooseFile } from "../records/choose-file.fixtures.ts";
 import { appleExport } from "./import.fixtures.ts";
 
-/** The stories' plan is at day 1, so its date is today. */
-const daysAgo = (days: number) => {
-  const today = new Date();
-  const date = new Date(today.getFullYear(), today.getMonth(), today.getDate() - days, 12);
-  return date.toISOString().slice(0, 10);
-};
+/** The clock stands still on January 12, which is day 1 of the plan. */
+const daysAgo = (days: number) =>
+  new Date(Date.UTC(2026, 0, 12 - days, 12)).toISOString().slice(0, 10);
 const row = (days: number, weight: string) => `${daysAgo(days)};${weight}`;
 const table = (head: string, ...rows: string[]) =>
   new File([[head, ...rows].join("\n")], "weights.csv", { type: "text/csv" });
@@ -27,6 +25,7 @@ const meta = {
   component: TabForStories,
   args: { Tab: ProgressTab, unit: "kg" },
   parameters: { layout: "fullscreen" },
+  beforeEach: stopTime,
   afterEach: expectNoOverflow,
 } satisfies Meta<typeof TabForStories>;
 export default meta;
