@@ -9,7 +9,7 @@ import { ListPanel } from "./list-panel.tsx";
 import { getGroceries } from "./lists/groceries.ts";
 import { countText, type GroceryList } from "./lists/grocery-list.ts";
 import type { Kept } from "./lists/grocery-store.ts";
-import { itemActions, listsActions } from "./lists/lists-actions.ts";
+import { createItemActions, createListsActions } from "./lists/lists-actions.ts";
 import { isSaved, openList, type Template } from "./lists/lists-state.ts";
 import { useBeginning, useGroceries } from "./lists/use-groceries.ts";
 import { useSharedTicks } from "./share/use-sharing.ts";
@@ -29,11 +29,11 @@ export function GroceriesTab({ member }: { member: Member }) {
   const board = useUndoToast();
   const focus = useNextFocus();
   const list = openList(kept);
-  const acts = itemActions(groceries, board, focus);
-  const shelf = listsActions(groceries, board, focus);
+  const itemActions = createItemActions(groceries, board, focus);
+  const listActions = createListsActions(groceries, board, focus);
   const begins = useBeginning(list);
   const makeList = (choice: WeekChoice) =>
-    shelf.saveNew(
+    listActions.saveNew(
       (fresh) => createWeekList(member, inMonth(choice, member), fresh),
       `The list for week ${choice.week} is ready.`,
     );
@@ -41,7 +41,7 @@ export function GroceriesTab({ member }: { member: Member }) {
   const ready = (
     <Fragment key="ready">
       <WeekCard member={member} onMake={makeList} />
-      <Templates templates={member.program.groceries.templates} onUse={shelf.startFrom} />
+      <Templates templates={member.program.groceries.templates} onUse={listActions.startFrom} />
     </Fragment>
   );
 
@@ -56,11 +56,11 @@ export function GroceriesTab({ member }: { member: Member }) {
             focus={focus}
             list={list}
             saved={isSaved(kept, list)}
-            acts={acts}
-            shelf={shelf}
+            itemActions={itemActions}
+            listActions={listActions}
           />
         </div>
-        <SavedLists lists={kept.lists} openId={list.id} onOpen={shelf.open} />
+        <SavedLists lists={kept.lists} openId={list.id} onOpen={listActions.open} />
         {!begins && ready}
       </div>
       <Snackbar {...board} />

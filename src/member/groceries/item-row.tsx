@@ -14,13 +14,13 @@ export interface RowActions {
 }
 
 /** One item on a list. */
-export function ItemRow({ item, acts }: { item: GroceryItem; acts: RowActions }) {
+export function ItemRow({ item, actions }: { item: GroceryItem; actions: RowActions }) {
   const { id, name, checked } = item;
   const { what, amount } = splitAmount(name);
   return (
     <li className={styles.item} data-item={id}>
       <div className={styles.row}>
-        <TickBox name={name} checked={checked} onTick={(isTicked) => acts.onTick(id, isTicked)}>
+        <TickBox name={name} checked={checked} onTick={(isTicked) => actions.onTick(id, isTicked)}>
           <span className={styles.words}>
             <span className={styles.what}>{what}</span>
             {amount && <span className={styles.amount}>{amount}</span>}
@@ -32,17 +32,17 @@ export function ItemRow({ item, acts }: { item: GroceryItem; acts: RowActions })
           className={styles.home}
           data-part="home"
           title={`I have ${name} at home`}
-          onClick={() => acts.onPlace(id, true)}
+          onClick={() => actions.onPlace(id, true)}
         />
         <RoundButton
           icon="x-bold"
           className={styles.remove}
           data-part="remove"
           title={`Remove ${name}`}
-          onClick={() => acts.onRemove(id)}
+          onClick={() => actions.onRemove(id)}
         />
       </div>
-      <MealsOfItem item={item} nameMeal={acts.nameMeal} />
+      <MealsOfItem item={item} nameMeal={actions.nameMeal} />
     </li>
   );
 }

@@ -12,23 +12,30 @@ interface ListButtonsProps {
   saved: boolean;
   /** True if the account has the list. */
   sync: Sync;
-  acts: ItemActions;
-  shelf: ListsActions;
+  itemActions: ItemActions;
+  listActions: ListsActions;
 }
 
 /** The actions on the whole list. */
-export function ListButtons({ done, total, saved, sync, acts, shelf }: ListButtonsProps) {
+export function ListButtons({
+  done,
+  total,
+  saved,
+  sync,
+  itemActions,
+  listActions,
+}: ListButtonsProps) {
   const stateId = useId();
   return (
     <footer className={styles.foot}>
-      {done > 0 && <CheckedItemsRow acts={acts} />}
+      {done > 0 && <CheckedItemsRow itemActions={itemActions} />}
       <div className={styles.save}>
         <Button
           look={saved ? "quiet" : "primary"}
           className={styles.saveButton}
           disabled={total === 0}
           aria-describedby={stateId}
-          onClick={shelf.save}
+          onClick={listActions.save}
         >
           Save list
         </Button>
@@ -37,19 +44,19 @@ export function ListButtons({ done, total, saved, sync, acts, shelf }: ListButto
         </p>
       </div>
       {sync !== "saved" && sync !== "saving" && <SyncNote sync={sync} />}
-      <WholeListRow total={total} saved={saved} shelf={shelf} />
+      <WholeListRow total={total} saved={saved} listActions={listActions} />
     </footer>
   );
 }
 
-function CheckedItemsRow({ acts }: Pick<ListButtonsProps, "acts">) {
+function CheckedItemsRow({ itemActions }: Pick<ListButtonsProps, "itemActions">) {
   return (
     <div className={styles.row}>
-      <Button look="quiet" onClick={acts.clearChecked}>
+      <Button look="quiet" onClick={itemActions.clearChecked}>
         <Icon name="broom" />
         <span>Clear checked</span>
       </Button>
-      <Button look="quiet" onClick={acts.uncheckAll}>
+      <Button look="quiet" onClick={itemActions.uncheckAll}>
         <Icon name="arrow-counter-clockwise" />
         <span>Uncheck all</span>
       </Button>
@@ -60,11 +67,11 @@ function CheckedItemsRow({ acts }: Pick<ListButtonsProps, "acts">) {
 function WholeListRow({
   total,
   saved,
-  shelf,
-}: Pick<ListButtonsProps, "total" | "saved" | "shelf">) {
+  listActions,
+}: Pick<ListButtonsProps, "total" | "saved" | "listActions">) {
   return (
     <div className={styles.row}>
-      <Button look="quiet" onClick={shelf.startNew}>
+      <Button look="quiet" onClick={listActions.startNew}>
         <Icon name="note-pencil" />
         <span>New list</span>
       </Button>
@@ -75,7 +82,7 @@ function WholeListRow({
         </Button>
       )}
       {saved && (
-        <Button look="quiet" onClick={shelf.deleteOpen}>
+        <Button look="quiet" onClick={listActions.deleteOpen}>
           <Icon name="trash" />
           <span>Delete list</span>
         </Button>

@@ -32,19 +32,26 @@ interface WorkingListProps {
   focus: Focus;
   list: GroceryList;
   saved: boolean;
-  acts: ItemActions;
-  shelf: ListsActions;
+  itemActions: ItemActions;
+  listActions: ListsActions;
 }
 
 /** The open list. It's what gets printed. */
-export function WorkingList({ member, focus, list, saved, acts, shelf }: WorkingListProps) {
+export function WorkingList({
+  member,
+  focus,
+  list,
+  saved,
+  itemActions,
+  listActions,
+}: WorkingListProps) {
   const titleId = useId();
   const { sync } = useJournal(member.tracker);
   const items = list.items.filter(({ atHome }) => !atHome);
   const rowActions: RowActions = {
-    onTick: acts.tick,
-    onRemove: acts.remove,
-    onPlace: acts.place,
+    onTick: itemActions.tick,
+    onRemove: itemActions.remove,
+    onPlace: itemActions.place,
     nameMeal: (id) => findMeal(member.program, id)?.name,
   };
   const done = items.filter(({ checked }) => checked).length;
@@ -64,12 +71,16 @@ export function WorkingList({ member, focus, list, saved, acts, shelf }: Working
           className={styles.track}
         />
       )}
-      <ListName name={list.name} onName={acts.rename} />
+      <ListName name={list.name} onName={itemActions.rename} />
       {list.week !== undefined && (
-        <PeopleField people={list.people ?? 1} onChange={acts.setPeople} />
+        <PeopleField people={list.people ?? 1} onChange={itemActions.setPeople} />
       )}
-      <ListChanges changes={list.changes ?? []} member={member} onDismiss={acts.dismissChanges} />
-      <ItemForm onAdd={acts.add} />
+      <ListChanges
+        changes={list.changes ?? []}
+        member={member}
+        onDismiss={itemActions.dismissChanges}
+      />
+      <ItemForm onAdd={itemActions.add} />
       {list.items.length === 0 && (
         <p className={styles.empty}>
           <Icon name="basket" className={styles.emptyIcon} />
@@ -77,19 +88,19 @@ export function WorkingList({ member, focus, list, saved, acts, shelf }: Working
         </p>
       )}
       {byCategory(items).map((group) => (
-        <ItemGroup key={group.category} {...group} acts={rowActions} />
+        <ItemGroup key={group.category} {...group} actions={rowActions} />
       ))}
       <AtHome
         items={list.items.filter(({ atHome }) => atHome)}
-        onPutBack={(id) => acts.place(id, false)}
+        onPutBack={(id) => itemActions.place(id, false)}
       />
       <ListButtons
         done={done}
         total={list.items.length}
         saved={saved}
         sync={saved ? sync : "saved"}
-        acts={acts}
-        shelf={shelf}
+        itemActions={itemActions}
+        listActions={listActions}
       />
       {saved && member.userId !== undefined && (
         <ShareList key={list.id} userId={member.userId} list={list} />
@@ -161,11 +172,11 @@ const ICONS: Record<GroceryCategory, string> = {
 interface ItemGroupProps {
   category: GroceryCategory;
   items: GroceryItem[];
-  acts: RowActions;
+  actions: RowActions;
 }
 
 /** The items of one category. */
-function ItemGroup({ category, items, acts }: ItemGroupProps) {
+function ItemGroup({ category, items, actions }: ItemGroupProps) {
   const titleId = useId();
   return (
     <section className={styles.group} aria-labelledby={titleId}>
@@ -175,7 +186,7 @@ function ItemGroup({ category, items, acts }: ItemGroupProps) {
       </h3>
       <ul>
         {items.map((item) => (
-          <ItemRow key={item.id} item={item} acts={acts} />
+          <ItemRow key={item.id} item={item} actions={actions} />
         ))}
       </ul>
     </section>

@@ -13,9 +13,9 @@ const recipe = (id: string, ...ingredients: [name: string, unit?: string][]) => 
 });
 const names = () => openList(groceries.snapshot()).items.map(({ name }) => name);
 const write = (...items: string[]) =>
-  groceries.change((shelf, fresh) =>
+  groceries.change((state, fresh) =>
     changeOpen(
-      shelf,
+      state,
       (list) =>
         withItems(
           list,
@@ -26,9 +26,9 @@ const write = (...items: string[]) =>
     ),
   );
 const check = (checked: string) =>
-  groceries.change((shelf, fresh) =>
+  groceries.change((state, fresh) =>
     changeOpen(
-      shelf,
+      state,
       (list) => ({
         ...list,
         items: list.items.map((item) => ({ ...item, checked: item.name === checked })),
@@ -95,9 +95,9 @@ describe("addIngredients", () => {
     const custard = recipe("1", ["Egg", "2"], ["Egg yolk", "3"]);
     addIngredients(custard);
     const [egg] = openList(groceries.snapshot()).items;
-    groceries.change((shelf, fresh) =>
+    groceries.change((state, fresh) =>
       changeOpen(
-        shelf,
+        state,
         (list) => ({ ...list, items: list.items.filter((item) => item !== egg) }),
         fresh,
       ),
@@ -119,9 +119,9 @@ describe("addIngredients", () => {
       sold: { grams: 100 },
     };
     const item = { id: "beef", name: "Ground beef, 20% fat, 500 g (1.1 lb)", checked: false };
-    groceries.change((shelf, fresh) =>
+    groceries.change((state, fresh) =>
       changeOpen(
-        shelf,
+        state,
         (list) => ({ ...list, items: [{ ...item, category: "Proteins", food: "beef" }] }),
         fresh,
       ),

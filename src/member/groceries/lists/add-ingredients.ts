@@ -34,9 +34,9 @@ export function addIngredients(
     (wanted) => !holds(open, wanted, toKeptId(recipe.id), foods),
   );
   if (missing.length === 0) return 0;
-  groceries.change((shelf, fresh) =>
+  groceries.change((state, fresh) =>
     changeOpen(
-      shelf,
+      state,
       (list) =>
         missing.reduce(
           (so, wanted) =>

@@ -22,8 +22,8 @@ export function listsOn(
     fresh: { id: () => `id-${++ids}`, now: () => new Date("2026-03-01T10:00:00.000Z") },
   });
   const add = (name: string) =>
-    lists.change((shelf, fresh) =>
-      changeOpen(shelf, (list) => withItems(list, [{ name, category: "Proteins" }], fresh), fresh),
+    lists.change((state, fresh) =>
+      changeOpen(state, (list) => withItems(list, [{ name, category: "Proteins" }], fresh), fresh),
     );
   return { ...lists, add, save: () => lists.change(saveOpen) };
 }

@@ -59,7 +59,7 @@ describe("createGroceryStore", () => {
     own.texts.set(LISTS_KEY, '[{"name":"No id","items":[{"name":"Eggs"}]}]');
     const tab = openTab(own);
     const id = tab.snapshot().lists[0]?.id ?? "";
-    tab.change((shelf) => switchList(shelf, id));
+    tab.change((state) => switchList(state, id));
     expect(openList(openTab(own).snapshot()).name).toBe("No id");
   });
 
@@ -144,7 +144,7 @@ describe("lists in the account", () => {
     const { one } = onTwoDevices();
     one.store.set(LISTS_KEY, JSON.stringify([old("a", "Mine"), old("b", "Other")]));
     const lists = listsOn(one);
-    lists.change((shelf) => ({ ...shelf, lists: shelf.lists.slice(1) }));
+    lists.change((state) => ({ ...state, lists: state.lists.slice(1) }));
     expect(namesOn(lists)).toEqual(["Other"]);
     expect(copyIn(one)).toEqual([old("b", "Other")]);
   });
@@ -157,19 +157,19 @@ describe("lists in the account", () => {
     await one.sync();
     await other.sync();
     const shop = (items: (list: GroceryList) => GroceryList["items"]) =>
-      lists.change((shelf) => ({
-        ...shelf,
-        lists: shelf.lists.map((list) => ({ ...list, items: items(list) })),
+      lists.change((state) => ({
+        ...state,
+        lists: state.lists.map((list) => ({ ...list, items: items(list) })),
       }));
     shop(({ items }) => items.slice(1));
     await one.sync();
     const before = lists.snapshot().lists;
-    lists.change((shelf) => ({ ...shelf, lists: [] }));
+    lists.change((state) => ({ ...state, lists: [] }));
     await one.sync();
     // As the account tidies up.
     for (const key of account.rows.keys()) if (key.includes("item:")) account.rows.delete(key);
     account.tick();
-    lists.change((shelf) => ({ ...shelf, lists: before }));
+    lists.change((state) => ({ ...state, lists: before }));
     await one.sync();
     await other.sync();
     for (const device of [one, other]) {
@@ -208,11 +208,11 @@ describe("lists in the account", () => {
     one.store.set(LISTS_KEY, JSON.stringify([{ ...old("a", "Full"), items }]));
     const lists = listsOn(one);
     lists.carryOver();
-    lists.change((shelf) => switchList(shelf, "a"));
+    lists.change((state) => switchList(state, "a"));
     lists.add("One more");
     expect(lists.snapshot().isFull).toBe(true);
     expect(openList(lists.snapshot()).items).toHaveLength(1_499);
-    lists.change((shelf) => ({ ...shelf, lists: [] }));
+    lists.change((state) => ({ ...state, lists: [] }));
     expect(lists.snapshot()).toMatchObject({ isFull: false, lists: [] });
     lists.add("A new beginning");
     lists.save();

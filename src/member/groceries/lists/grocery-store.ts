@@ -124,7 +124,7 @@ export function createGroceryStore({ store, owner, tracker, fresh }: Dependencie
       };
     },
     snapshot: (): Kept => read().kept,
-    change(make: (shelf: ListsState, fresh: IdAndClock) => ListsState): void {
+    change(make: (state: ListsState, fresh: IdAndClock) => ListsState): void {
       const { kept, stored, lists } = read();
       const after = make(kept, fresh);
       if (after.lists === kept.lists && after.draft === kept.draft) return;
@@ -156,7 +156,7 @@ export function createGroceryStore({ store, owner, tracker, fresh }: Dependencie
     carryOver(): void {
       const { kept, lists } = read();
       if (kept.lists.length > lists.length)
-        saved.change((shelf) => ({ ...shelf, lists: [...shelf.lists] }));
+        saved.change((state) => ({ ...state, lists: [...state.lists] }));
       saved.keepCopy();
     },
     /** Sets the plan that lists follow. Call it with the same function until the plan changes. */

@@ -29,10 +29,10 @@ import {
 } from "./lists-state.ts";
 import type { IdAndClock } from "./lists-storage.ts";
 
-export type ListsActions = ReturnType<typeof listsActions>;
+export type ListsActions = ReturnType<typeof createListsActions>;
 
 /** The actions on whole lists: saving, opening, starting, and deleting one. */
-export function listsActions(groceries: GroceryStore, board: UndoToast, focus: Focus) {
+export function createListsActions(groceries: GroceryStore, board: UndoToast, focus: Focus) {
   const { say, clear } = board;
   /**
    * Switches lists. An unsaved list can be restored, and so can the list that was left to restore
@@ -45,7 +45,7 @@ export function listsActions(groceries: GroceryStore, board: UndoToast, focus: F
     if (left) say("Your unsaved list was discarded.", () => comeBack(left));
     else clear();
   };
-  const comeBack = (draft: Draft) => go((shelf) => withDraft(shelf, draft));
+  const comeBack = (draft: Draft) => go((state) => withDraft(state, draft));
 
   return {
     save() {
@@ -54,11 +54,11 @@ export function listsActions(groceries: GroceryStore, board: UndoToast, focus: F
       if (groceries.snapshot().isKept) say("List saved.");
       else clear();
     },
-    startNew: () => go((shelf) => withDraft(shelf, {})),
+    startNew: () => go((state) => withDraft(state, {})),
     startFrom: (template: Template) =>
-      go((shelf, fresh) => withDraft(shelf, { list: fromTemplate(template, fresh) })),
+      go((state, fresh) => withDraft(state, { list: fromTemplate(template, fresh) })),
     saveNew: saveNew(groceries, board, focus),
-    open: (id: string) => go((shelf) => switchList(shelf, id)),
+    open: (id: string) => go((state) => switchList(state, id)),
     deleteOpen: deleteOpen(groceries, board, focus),
   };
 }
@@ -73,7 +73,7 @@ function deleteOpen(groceries: GroceryStore, { say }: UndoToast, focus: Focus) {
     groceries.change(withoutOpen);
     say("List deleted.", () => {
       focus.next("title");
-      groceries.change((shelf) => restoreDeleted(shelf, list, index));
+      groceries.change((state) => restoreDeleted(state, list, index));
     });
   };
 }
@@ -83,25 +83,25 @@ function saveNew(groceries: GroceryStore, { say }: UndoToast, focus: Focus) {
   return (make: (fresh: IdAndClock) => GroceryList, text: string) => {
     const before = groceries.snapshot();
     focus.next("title");
-    groceries.change((shelf, fresh) => saveOpen(withDraft(shelf, { list: make(fresh) })));
+    groceries.change((state, fresh) => saveOpen(withDraft(state, { list: make(fresh) })));
     if (groceries.snapshot().isFull) return;
     const { id } = openList(groceries.snapshot());
     say(unsavedDraft(before) ? `${text} Your unsaved list was discarded.` : text, () => {
       focus.next("title");
       // Another list may be open by now.
-      groceries.change((shelf) =>
-        openList(shelf).id === id ? withDraft(withoutOpen(shelf), before.draft) : shelf,
+      groceries.change((state) =>
+        openList(state).id === id ? withDraft(withoutOpen(state), before.draft) : state,
       );
     });
   };
 }
 
-export type ItemActions = ReturnType<typeof itemActions>;
+export type ItemActions = ReturnType<typeof createItemActions>;
 
 /** The actions on items of the open list. */
-export function itemActions(groceries: GroceryStore, { say }: UndoToast, focus: Focus) {
+export function createItemActions(groceries: GroceryStore, { say }: UndoToast, focus: Focus) {
   const change = (make: (list: GroceryList) => GroceryList) =>
-    groceries.change((shelf, fresh) => changeOpen(shelf, make, fresh));
+    groceries.change((state, fresh) => changeOpen(state, make, fresh));
   const open = () => openList(groceries.snapshot());
   // Another list may be open when this runs.
   const changeAgain = (id: string, make: (list: GroceryList) => GroceryList) => {
@@ -127,8 +127,8 @@ export function itemActions(groceries: GroceryStore, { say }: UndoToast, focus: 
 
   return {
     add: (wanted: NewItem) =>
-      groceries.change((shelf, fresh) =>
-        changeOpen(shelf, (list) => withItems(list, [wanted], fresh), fresh),
+      groceries.change((state, fresh) =>
+        changeOpen(state, (list) => withItems(list, [wanted], fresh), fresh),
       ),
     rename: (typed: string) => change((list) => renameList(list, typed)),
     tick: (id: string, checked: boolean) => change((list) => tickItems(list, [id], checked)),

@@ -37,20 +37,20 @@ const list = (id: string, ...names: string[]): GroceryList => ({
   createdAt: "2026-02-01T10:00:00.000Z",
   items: names.map(item),
 });
-const add = (shelf: ListsState, name: string) =>
-  changeOpen(shelf, (open) => withItems(open, [{ name, category: "Proteins" }], fresh), fresh);
-const names = (shelf: ListsState) => openList(shelf).items.map(({ name }) => name);
+const add = (state: ListsState, name: string) =>
+  changeOpen(state, (open) => withItems(open, [{ name, category: "Proteins" }], fresh), fresh);
+const names = (state: ListsState) => openList(state).items.map(({ name }) => name);
 
 describe("grocery lists", () => {
   test("starts an unsaved list with the first item", () => {
-    const shelf = add(empty, "  Eggs ");
-    expect(shelf.lists).toEqual([]);
-    expect(openList(shelf)).toMatchObject({
+    const state = add(empty, "  Eggs ");
+    expect(state.lists).toEqual([]);
+    expect(openList(state)).toMatchObject({
       name: "New List",
       createdAt: "2026-03-01T10:00:00.000Z",
       items: [{ name: "Eggs", checked: false, category: "Proteins" }],
     });
-    expect(readDraft(JSON.stringify(shelf.draft), fresh)).toEqual(shelf.draft);
+    expect(readDraft(JSON.stringify(state.draft), fresh)).toEqual(state.draft);
   });
 
   test("ignores an item without a name, and shortens a very long one", () => {
@@ -84,9 +84,9 @@ describe("grocery lists", () => {
   });
 
   test("returns an unsaved draft only if a list was started", () => {
-    const shelf: ListsState = { lists: [list("weekly", "Eggs")], draft: {} };
-    expect(unsavedDraft(shelf)).toBeUndefined();
-    const begun = add(shelf, "Salt");
+    const state: ListsState = { lists: [list("weekly", "Eggs")], draft: {} };
+    expect(unsavedDraft(state)).toBeUndefined();
+    const begun = add(state, "Salt");
     const left = unsavedDraft(begun) ?? {};
     const open = switchList(begun, "weekly");
     expect([names(open), unsavedDraft(open)]).toEqual([["Eggs"], undefined]);
@@ -112,13 +112,13 @@ describe("grocery lists", () => {
   });
 
   test("puts a deleted list back in its place, and opens it unless another was started", () => {
-    const shelf: ListsState = {
+    const state: ListsState = {
       lists: [list("a", "1"), list("b", "2"), list("c", "3")],
       draft: { open: "b" },
     };
-    const deleted = withoutOpen(shelf);
+    const deleted = withoutOpen(state);
     expect(deleted).toEqual({ lists: [list("a", "1"), list("c", "3")], draft: {} });
-    expect(restoreDeleted(deleted, list("b", "2"), 1)).toEqual(shelf);
+    expect(restoreDeleted(deleted, list("b", "2"), 1)).toEqual(state);
     expect(names(restoreDeleted(add(deleted, "Salt"), list("b", "2"), 1))).toEqual(["Salt"]);
   });
 

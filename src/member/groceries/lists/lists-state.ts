@@ -50,23 +50,23 @@ export function isSaved({ lists }: ListsState, list: GroceryList): boolean {
  * empty.
  */
 export function changeOpen(
-  shelf: ListsState,
+  state: ListsState,
   change: (list: GroceryList) => GroceryList,
   fresh: IdAndClock,
 ): ListsState {
-  const open = openList(shelf);
+  const open = openList(state);
   const list = change(
     open.id ? open : { ...open, id: fresh.id(), createdAt: fresh.now().toISOString() },
   );
-  if (!isSaved(shelf, list)) return { ...shelf, draft: { list } };
-  if (list.items.length === 0) return { ...shelf, draft: { list, open: list.id } };
-  return storeList(shelf, list);
+  if (!isSaved(state, list)) return { ...state, draft: { list } };
+  if (list.items.length === 0) return { ...state, draft: { list, open: list.id } };
+  return storeList(state, list);
 }
 
 /** Saves the open list, unless it's empty. */
-export function saveOpen(shelf: ListsState): ListsState {
-  const open = openList(shelf);
-  return open.items.length === 0 ? shelf : storeList(shelf, open);
+export function saveOpen(state: ListsState): ListsState {
+  const open = openList(state);
+  return open.items.length === 0 ? state : storeList(state, open);
 }
 
 function storeList({ lists }: ListsState, list: GroceryList): ListsState {
@@ -97,8 +97,8 @@ export function unsavedDraft({ draft }: ListsState): Draft | undefined {
     : undefined;
 }
 
-export function withDraft(shelf: ListsState, draft: Draft): ListsState {
-  return { ...shelf, draft };
+export function withDraft(state: ListsState, draft: Draft): ListsState {
+  return { ...state, draft };
 }
 
 /**
@@ -126,19 +126,19 @@ export function fromTemplate(
 }
 
 /** Removes the open list. */
-export function withoutOpen(shelf: ListsState): ListsState {
-  const { id } = openList(shelf);
-  return { lists: shelf.lists.filter((list) => list.id !== id), draft: {} };
+export function withoutOpen(state: ListsState): ListsState {
+  const { id } = openList(state);
+  return { lists: state.lists.filter((list) => list.id !== id), draft: {} };
 }
 
 /**
  * Puts a deleted list back in its old place, and opens it unless another one has been started
  * since.
  */
-export function restoreDeleted(shelf: ListsState, list: GroceryList, index: number): ListsState {
-  if (shelf.lists.some(({ id }) => id === list.id)) return shelf;
+export function restoreDeleted(state: ListsState, list: GroceryList, index: number): ListsState {
+  if (state.lists.some(({ id }) => id === list.id)) return state;
   return {
-    lists: [...shelf.lists.slice(0, index), list, ...shelf.lists.slice(index)],
-    draft: unsavedDraft(shelf) ?? { open: list.id },
+    lists: [...state.lists.slice(0, index), list, ...state.lists.slice(index)],
+    draft: unsavedDraft(state) ?? { open: list.id },
   };
 }

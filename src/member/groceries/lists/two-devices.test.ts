@@ -49,11 +49,11 @@ async function editTogether(seed: number) {
     account.tick();
     const device = devices[random(2)] ?? first;
     const { lists } = device;
-    if (openList(lists.snapshot()).id !== id) lists.change((shelf) => switchList(shelf, id));
+    if (openList(lists.snapshot()).id !== id) lists.change((state) => switchList(state, id));
     const before = openList(lists.snapshot());
     const item = before.items[random(before.items.length || 1)];
     const change = (make: (list: typeof before) => typeof before) =>
-      lists.change((shelf, fresh) => changeOpen(shelf, make, fresh));
+      lists.change((state, fresh) => changeOpen(state, make, fresh));
     const act = random(10);
     if (act === 0) device.goOnline(random(2) === 0);
     else if (act === 1) await device.tracker.refresh().catch(() => {});

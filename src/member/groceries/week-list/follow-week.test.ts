@@ -25,13 +25,13 @@ function shopper(account = accountWithDevices()) {
   };
   follow({ beef: KILO, lamb: 500 });
   const change = (make: Parameters<typeof changeOpen>[1]) =>
-    lists.change((shelf, fresh) => changeOpen(shelf, make, fresh));
+    lists.change((state, fresh) => changeOpen(state, make, fresh));
   return {
     ...{ account, device, lists, follow, change },
     make: () =>
-      lists.change((shelf, fresh) =>
+      lists.change((state, fresh) =>
         saveOpen(
-          withDraft(shelf, {
+          withDraft(state, {
             list: {
               ...{ id: fresh.id(), week: 2, people: 1, name: "Week 2, for 1 person" },
               createdAt: fresh.now().toISOString(),
