@@ -53,8 +53,8 @@ export const browserBugs: Record<string, PlantedBug[]> = {
     [
       "takes an outage for a sign-out",
       "src/api/account/session.ts",
-      "if (!isAuthRetryableFetchError(error)) setSession",
-      "if (error !== undefined) setSession",
+      "if (!isAuthRetryableFetchError(error)) replaceSession",
+      "if (error !== undefined) replaceSession",
     ],
     [
       "waits for a lock",

@@ -122,7 +122,7 @@ test.describe("published files", () => {
     // The strings that we search for do occur where they belong.
     expect(
       readFileSync(
-        join(assets, "..", "..", "tools", "dev", "local-backend", "mail", "mailbox-page.ts"),
+        join(assets, "..", "..", "tools", "dev", "local-backend", "mail", "mailbox.ts"),
         "utf8",
       ),
     ).toContain("Local mailbox");
