@@ -1,13 +1,17 @@
-import { type RefObject, useEffect, useRef } from "react";
+import { type RefObject, useEffect, useId, useRef } from "react";
 import { Alert } from "#ui/alert.tsx";
 import { Button } from "#ui/button.tsx";
+import { Stepper } from "#ui/forms/stepper.tsx";
+import { UnitToggle } from "#ui/forms/unit-toggle.tsx";
 import { TextButton } from "#ui/text-button.tsx";
 import { usePageAnnouncement } from "#ui/use-page-announcement.ts";
 import type { Member } from "../member.ts";
 import { MemberPage } from "../member-page.tsx";
 import { type DatedAnswers, getAnswers, hasAccountAnswers } from "../plan/dated-answers.ts";
+import { MAX_PEOPLE, peopleEntry, peopleText } from "../plan/people.ts";
 import { currentDay, DAYS } from "../tracker/notes.ts";
 import { SyncNote } from "../tracker/sync-note.tsx";
+import { chooseUnit } from "../tracker/unit.ts";
 import { useJournal } from "../tracker/use-tracker.ts";
 import { AnswerGroup } from "./answer-group.tsx";
 import styles from "./answers-list.module.css";
@@ -16,7 +20,6 @@ import { comingDay, createBrowserEntries, undoEntries } from "./change-answers.t
 import { groupAnswers } from "./group-answers.ts";
 import { MissingAnswers } from "./missing-answers.tsx";
 import type { Questions } from "./questions.ts";
-import { TableSettings } from "./table-settings.tsx";
 import { YourData } from "./your-data.tsx";
 
 interface AnswersListProps {
@@ -129,5 +132,49 @@ function OnlyHere({ member: { plans, tracker } }: { member: Member }) {
         Keep them in my account
       </Button>
     </div>
+  );
+}
+
+const UNITS = [
+  { value: "kg", label: "Grams and kilos" },
+  { value: "lbs", label: "Ounces and pounds" },
+] as const;
+
+/** The units of everything, and the people at the table. Both count at once. */
+function TableSettings({ member: { plans, tracker, unit } }: { member: Member }) {
+  const titleId = useId();
+  const { people } = plans;
+  return (
+    <section className={styles.settings} aria-labelledby={titleId}>
+      <h2 id={titleId} className={styles.tableSettingsTitle}>
+        Units and people
+      </h2>
+      <div className={styles.setting}>
+        <p>Units in your plan, lists, notes, charts, and printed weeks</p>
+        <UnitToggle
+          label="Units"
+          units={UNITS}
+          chosen={unit}
+          onChoose={(next) => chooseUnit(tracker, next)}
+        />
+      </div>
+      <div className={styles.setting}>
+        <p>
+          People at your table. The recipes of your days and new lists have the amounts for all of
+          them, each eating as much as you.
+        </p>
+        <Stepper
+          look="amount"
+          value={people}
+          least={1}
+          most={MAX_PEOPLE}
+          down="One person fewer"
+          up="One person more"
+          onStep={(next) => tracker.set(...peopleEntry(next))}
+        >
+          <span aria-live="polite">{peopleText(people)}</span>
+        </Stepper>
+      </div>
+    </section>
   );
 }

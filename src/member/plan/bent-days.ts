@@ -1,17 +1,18 @@
-import { type MemberPlan, serveDay } from "#rules/member-plan/make-plan.ts";
+import { findPlannedDay, type MemberPlan, serveDay } from "#rules/member-plan/make-plan.ts";
 import { withDoubledMeals, withMovedMeals } from "#rules/member-plan/meals/bent-day.ts";
 import { DAYS_OF_CYCLE } from "#rules/member-plan/meals/choose-meals.ts";
 import type { Pair } from "#rules/member-plan/meals/leftovers.ts";
 import { mealAt, type PlaceKey } from "#rules/member-plan/meals/places.ts";
 import type { PlannedDay } from "#rules/member-plan/meals/planned-day.ts";
 import { withMealSwaps } from "#rules/member-plan/meals/swap-meal.ts";
+import { varyWeek } from "#rules/member-plan/meals/vary-week.ts";
+import { getWeekDays, toWeek } from "#rules/member-plan/shopping/shopping-list.ts";
 import { swapSource } from "../program/cookbook-dishes.ts";
 import type { Program } from "../program/program.ts";
 import type { Journal } from "../tracker/journal.ts";
 import { isSkipped } from "../tracker/notes.ts";
 import { doublesOn, hasBends, mealMovesOn } from "./bends.ts";
 import { hasMealSwaps, readMealSwaps } from "./swaps.ts";
-import { originalDay } from "./varied-days.ts";
 
 type DayPlan = (day: number) => PlannedDay | undefined;
 
@@ -86,4 +87,35 @@ function remember(find: DayPlan): DayPlan {
     if (!found.has(day)) found.set(day, find(day));
     return found.get(day);
   };
+}
+
+/** Of each plan, its weeks with dishes of the cookbook. */
+const made = new WeakMap<MemberPlan, Map<number, PlannedDay[]>>();
+
+/**
+ * A day's meals before any exchange. Once the cycle of the plan comes again, dishes of the cookbook
+ * take the place of lunches and dinners.
+ */
+function originalDay(plan: MemberPlan, day: number, program: Program): PlannedDay | undefined {
+  if (day <= DAYS_OF_CYCLE || !program.cookbook || plan.cycle.length === 0)
+    return findPlannedDay(plan, day);
+  const week = toWeek(day);
+  const weeks = made.get(plan) ?? new Map<number, PlannedDay[]>();
+  made.set(plan, weeks);
+  const days = weeks.get(week) ?? variedWeek(plan, week, program);
+  weeks.set(week, days);
+  return days[day - getWeekDays(week).from];
+}
+
+function variedWeek(plan: MemberPlan, week: number, program: Program): PlannedDay[] {
+  const { from, to } = getWeekDays(week);
+  const days = Array.from({ length: to - from + 1 }, (_, index) =>
+    findPlannedDay(plan, from + index),
+  );
+  return varyWeek(
+    plan,
+    days.flatMap((day) => day ?? []),
+    week,
+    swapSource(program),
+  );
 }

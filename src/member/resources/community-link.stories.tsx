@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { expect } from "storybook/test";
 import { expectNoOverflow } from "#ui/layout.fixtures.ts";
-import { CommunityLink } from "./community-link.tsx";
+import { CommunityLink } from "./resources-tab.tsx";
 
 const meta = {
   title: "Member area/Resources/Community link",

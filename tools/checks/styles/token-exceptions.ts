@@ -43,7 +43,7 @@ export const EXCEPTIONS: Exception[] = [
     why: "the line is behind its own item, within the branch",
   },
   {
-    file: "src/quiz/steps/card-stack/verdict-buttons.module.css",
+    file: "src/quiz/steps/card-stack/card-stack-step.module.css",
     declaration: "font-size: min(1rem, 7vw)",
     why: "both verdicts stay side by side when a user enlarges text",
   },

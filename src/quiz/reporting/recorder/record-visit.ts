@@ -1,8 +1,7 @@
 import type { RecorderPlan } from "#compiler/recorder-plan.ts";
 import type { ReportedPlace } from "#compiler/reported-places.ts";
 import { reportedPlace } from "./reported-place.ts";
-import type { Counted, Note, VisitEvent } from "./visit-event.ts";
-import type { VisitState } from "./visit-state.ts";
+import type { Counted, Note, Source, VisitEvent } from "./visit-event.ts";
 
 /** Everything that a recorder needs from the browser. */
 export interface RecorderDependencies {
@@ -147,4 +146,28 @@ export function recordVisit(plan: RecorderPlan, world: RecorderDependencies) {
           });
       });
   }
+}
+
+/** A visit as the tab stores it, so that a reload continues it. */
+interface VisitState {
+  /** Its id: 22 random characters. */
+  visit: string;
+  /** The version of the funnel that it began with. */
+  version: string;
+  /** The arm of each experiment, as first sent. */
+  arms?: Record<string, string>;
+  /** Absent once the server has it. */
+  source?: Source;
+  /** The number of the next event. */
+  n: number;
+  /** The events that the server hasn't accepted yet. */
+  events: VisitEvent[];
+  /** All places that were entered, the latest one last. */
+  seen: ReportedPlace[];
+  /** The place on screen. */
+  place?: ReportedPlace | undefined;
+  /** The time that it has been visible, in milliseconds. */
+  ms: number;
+  /** True if the page is visible. */
+  visible: boolean;
 }

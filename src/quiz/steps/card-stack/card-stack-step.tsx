@@ -1,5 +1,6 @@
 import { LazyMotion } from "framer-motion";
 import { type KeyboardEvent, useEffect, useRef } from "react";
+import { Icon } from "#ui/icon.tsx";
 import { VisuallyHidden } from "#ui/visually-hidden.tsx";
 import type { StepProps } from "../step.ts";
 import { StepFrame } from "../step-frame.tsx";
@@ -7,7 +8,6 @@ import type { ShownCardStack, Verdict, Verdicts } from "./behavior.ts";
 import { Card, CardBelow } from "./card.tsx";
 import styles from "./card-stack-step.module.css";
 import { useDragCode } from "./first-drag.ts";
-import { VerdictButtons } from "./verdict-buttons.tsx";
 
 const KEYS: Record<string, Verdict> = { ArrowLeft: "hate", ArrowUp: "neutral", ArrowRight: "love" };
 
@@ -62,5 +62,40 @@ function Position({ step }: { step: ShownCardStack }) {
         <span>{`${step.position}/${Object.keys(step.cards).length}`}</span>
       </span>
     </p>
+  );
+}
+
+const LOOKS: { verdict: Verdict; icon: string }[] = [
+  { verdict: "hate", icon: "thumbs-down-fill" },
+  { verdict: "neutral", icon: "minus-bold" },
+  { verdict: "love", icon: "heart-fill" },
+];
+
+interface VerdictButtonsProps {
+  words: Record<Verdict, string>;
+  given: Verdict | undefined;
+  onJudge: (verdict: Verdict) => void;
+}
+
+function VerdictButtons({ words, given, onJudge }: VerdictButtonsProps) {
+  return (
+    <div className={styles.verdicts}>
+      {LOOKS.map(({ verdict, icon }) => (
+        <button
+          key={verdict}
+          type="button"
+          className={styles.verdict}
+          data-option={verdict}
+          data-given={given === verdict || undefined}
+          aria-pressed={given === verdict}
+          onClick={() => onJudge(verdict)}
+        >
+          <span className={styles.sign}>
+            <Icon name={icon} />
+          </span>
+          <span>{words[verdict]}</span>
+        </button>
+      ))}
+    </div>
   );
 }

@@ -10,11 +10,10 @@ import { AnswerLinesList } from "../answer-lines-list.tsx";
 import { LeaveOut } from "../plan-preview/leave-out.tsx";
 import { PlanPreviewSpot } from "../plan-preview/plan-preview-spot.tsx";
 import { useExclusions } from "../plan-preview/use-exclusions.ts";
+import type { Offer } from "../schema/offer-schema.ts";
 import type { StepProps } from "../step.ts";
 import type { ShownSales } from "./behavior.ts";
-import { Questions } from "./questions.tsx";
 import styles from "./sales-step.module.css";
-import { Sources } from "./sources.tsx";
 
 type SalesProps = StepProps<ShownSales>;
 
@@ -132,3 +131,55 @@ function BuyAction({ step, send }: Pick<SalesProps, "step" | "send">) {
     </div>
   );
 }
+
+/** Questions that expand to show their answers. */
+function Questions({ title, entries }: Offer["faq"]) {
+  const titleId = useId();
+  return (
+    <section aria-labelledby={titleId}>
+      <h2 id={titleId} className={styles.questionsTitle}>
+        {title}
+      </h2>
+      {entries.map(({ question, answer }) => (
+        <details key={question} className={styles.entry}>
+          <summary className={styles.question}>
+            <span>{question}</span>
+            <Icon name="caret-down-bold" className={styles.caret} />
+          </summary>
+          <p className={styles.answer}>{answer}</p>
+        </details>
+      ))}
+    </section>
+  );
+}
+
+/** The plan's reviewer, if there is one, and the guidelines that it's written from. */
+function Sources({ review, sources }: Pick<Offer, "review" | "sources">) {
+  if (!review && !sources) return null;
+  return (
+    <section className={styles.sources}>
+      {review && (
+        <p className={styles.review}>
+          <Icon name="seal-check" className={styles.sourcesSeal} />
+          <span>
+            <span>{review.label}</span> <strong>{review.name}</strong>{" "}
+            <time dateTime={review.date}>{`(${formatDate(review.date)})`}</time>
+          </span>
+        </p>
+      )}
+      {sources && (
+        <>
+          <h2 className={styles.sourcesTitle}>{sources.title}</h2>
+          <ul className={styles.entries}>
+            {sources.entries.map((entry) => (
+              <li key={entry}>{entry}</li>
+            ))}
+          </ul>
+        </>
+      )}
+    </section>
+  );
+}
+
+const formatDate = (date: string): string =>
+  new Date(date).toLocaleDateString("en-US", { dateStyle: "long", timeZone: "UTC" });

@@ -1,19 +1,19 @@
 import { useSelector } from "@xstate/react";
 import { useEffect, useLayoutEffect, useState } from "react";
 import { useLocation, useNavigate } from "react-router-dom";
-import type { ActorRefFrom } from "xstate";
+import { type ActorRefFrom, createActor } from "xstate";
 import { accountAddressError } from "#lib/account-address.ts";
 import { CardPage } from "#ui/card-page.tsx";
 import { emailField } from "#ui/forms/form-fields.ts";
 import { ValidatedForm } from "#ui/forms/validated-form.tsx";
 import { TextButton, TextLink } from "#ui/text-button.tsx";
 import type { CheckoutStorage } from "../purchase/checkout-storage.ts";
+import { codeHere } from "../purchase/connected-purchase-machine.ts";
 import type { PendingPurchases } from "../purchase/pending-purchase.ts";
 import { CodeForm } from "./code-form.tsx";
 import type { codeMachine } from "./code-machine.ts";
 import { keepMailedTicket, parseMailedTicket } from "./mailed-ticket.ts";
 import type { RestoreTickets } from "./restore-tickets.ts";
-import { type CodeRequest, useCodeActor } from "./use-code-actor.ts";
 
 /**
  * Finds a purchase that this browser doesn't know, or no longer knows, by the address it was paid
@@ -128,4 +128,34 @@ function RestoreCode({ email, actor, brand, pending, onBack }: RestoreCodeProps)
       {actor && <CodeForm actor={actor} />}
     </CardPage>
   );
+}
+
+interface CodeRequest {
+  email: string;
+  /** Continues with a code that was already sent, if this browser has a ticket for it. */
+  resumes: boolean;
+}
+
+type CodeActor = ActorRefFrom<typeof codeMachine>;
+
+/**
+ * Runs the code machine as long as this request is shown. Undefined until it has started.
+ *
+ * Call it in a page that's there before a code is requested: React's strict mode runs the effects of
+ * a new component twice, which would send two codes.
+ */
+function useCodeActor(
+  request: CodeRequest | undefined,
+  tickets: RestoreTickets,
+): CodeActor | undefined {
+  const [started, setStarted] = useState<{ request: CodeRequest; actor: CodeActor }>();
+  // biome-ignore lint/correctness/useExhaustiveDependencies: The tickets are this browser's, always.
+  useLayoutEffect(() => {
+    if (!request) return;
+    const { email, resumes } = request;
+    const actor = createActor(codeHere(tickets), { input: { lost: { email }, resumes } }).start();
+    setStarted({ request, actor });
+    return () => void actor.stop();
+  }, [request]);
+  return started?.request === request ? started?.actor : undefined;
 }
