@@ -151,7 +151,7 @@ describe("funnel check", () => {
 });
 
 /** Runs the check on a folder with these files added to its pictures, and returns the output. */
-async function checkPicturesIn(folder: string, ...pictures: string[]): Promise<string> {
+async function checkWithPictures(folder: string, ...pictures: string[]): Promise<string> {
   mkdirSync(join(folder, "images"), { recursive: true });
   for (const picture of pictures) writeFileSync(join(folder, "images", picture), "");
   const { terminal, printed } = capturingTerminal();
@@ -164,25 +164,25 @@ const withPicture = (name: string) =>
 
 describe("funnel check, pictures", () => {
   test("explains that pictures are SVG, and how to get one, if the name belongs to a PNG", async () => {
-    expect(await checkPicturesIn(withPicture("steak"), "steak.png")).toContain(
+    expect(await checkWithPictures(withPicture("steak"), "steak.png")).toContain(
       "The picture \"steak.png\" isn't shown, because it isn't an SVG. Export it as SVG from a drawing program, which can also embed a photo, and save it as funnel/images/steak.svg.",
     );
   });
 
   test("explains the same if a PNG is named with its extension", async () => {
-    expect(await checkPicturesIn(withPicture("steak.png"), "steak.png")).toContain(
+    expect(await checkWithPictures(withPicture("steak.png"), "steak.png")).toContain(
       "The picture \"steak.png\" isn't shown, because it isn't an SVG.",
     );
   });
 
   test("asks for a lowercase extension if the file ends in SVG", async () => {
-    expect(await checkPicturesIn(withPicture("steak"), "steak.SVG")).toContain(
+    expect(await checkWithPictures(withPicture("steak"), "steak.SVG")).toContain(
       'The picture "steak.SVG" isn\'t shown, because its name ends in capital letters. Rename it to funnel/images/steak.svg.',
     );
   });
 
   test("names both JPEGs if a placeholder stands for two of them", async () => {
-    const said = await checkPicturesIn(
+    const said = await checkWithPictures(
       tempFunnel([
         "steps/questions.yaml",
         "fit: Get fit",
@@ -197,7 +197,7 @@ describe("funnel check, pictures", () => {
   });
 
   test("warns about a picture that nothing can show, but not about files that systems leave behind", async () => {
-    const said = await checkPicturesIn(
+    const said = await checkWithPictures(
       tempFunnel(),
       "lunch.webp",
       ".DS_Store",

@@ -59,7 +59,7 @@ export async function guardApi(
     const { request: clean, body } = cleanAuthAddress(request, read.body);
     if (setsLongPassword(clean, body))
       return refuse(400, "validation_failed", "Password cannot be longer than 72 characters");
-    if (await needsRecentSignIn(clean, api.query, now()))
+    if (await needsFreshSession(clean, api.query, now()))
       return refuse(400, "reauthentication_needed", "Password update requires reauthentication");
     return auth(clean, body, peerAddress);
   }
@@ -155,7 +155,7 @@ const RECENT = "24 hours";
  * True if a request sets a password in a session that is no longer recent. The hosted service
  * refuses it with `secure_password_change`, as `supabase/config.toml` has it.
  */
-async function needsRecentSignIn(
+async function needsFreshSession(
   request: Request,
   query: Api["query"],
   now: number,
