@@ -20,6 +20,9 @@ const MISTYPED: readonly [pattern: RegExp, meant: string][] = [
   [/\.nte$/i, ".net"],
   [/\.ogr$/i, ".org"],
 ];
+/** A domain out of a template: `yourcompany.com`, `your-shop.com`. */
+const TEMPLATE =
+  /@your-?(?:app|brand|business|company|domain|mail|name|shop|site|store|website)\./i;
 const LINK = /\b(?:h?t?tt?ps?|hpps?|hptts?)[:;.]{0,2}\/{1,3}[^\s<>()"'„“”]+/gi;
 const SOUND_LINK = /^https?:\/\/(?:[\p{L}\p{N}-]+\.)+\p{L}{2,}(?:[:/?#]\S*)?$/iu;
 const OWN_PATH = /(?<=^|[\s("])\/[a-z][a-z0-9-]+(?=$|[\s.,;:!?)"])/g;
@@ -32,7 +35,11 @@ export function deadAddresses(funnel: Funnel): Diagnostic[] {
   const routes = [...findRoutes(funnel)];
   const inTexts = allCopy(funnel).flatMap(({ text, source, at }) => [
     ...words(text, WITH_AT).flatMap((address) => {
-      const problem = emailProblem(address);
+      const isExample = at.at(-1) === "placeholder";
+      const problem =
+        !isExample && TEMPLATE.test(address)
+          ? copyMessages.templateEmail({ address })
+          : emailProblem(address);
       return problem === undefined ? [] : [source.diagnosticIn(at, address, problem)];
     }),
     ...words(text, LINK)

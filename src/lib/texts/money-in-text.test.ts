@@ -98,6 +98,10 @@ describe("findMoney", () => {
     ["P499", 49_900, "php"],
     ["4 500 CFA", 4500, "xof"],
     ["9.990 د.ك", 9990, "kwd"],
+    ["2,499/-", 249_900, "inr"],
+    ["29 Kr", 2900, "nok"],
+    ["990 ден.", 99_000, "mkd"],
+    ["Sh 2,999", 299_900, "sos"],
   ])("reads %s where its currency is expected", (text, amount, currency) => {
     expect(findMoney(text, currency).map(({ readings }) => readings)).toEqual([
       expect.arrayContaining([{ currency, amount }]),

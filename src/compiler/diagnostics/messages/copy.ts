@@ -37,6 +37,8 @@ export const copyMessages = {
     }`,
   deadEmail: ({ address }: { address: string }) =>
     `No one can write to ${address}. Write the whole address, such as support@example.com.`,
+  templateEmail: ({ address }: { address: string }) =>
+    `${address} looks like a template's. Write an address that you read.`,
   mistypedEmail: ({ address, meant }: { address: string; meant: string }) =>
     `No one can write to ${address}. Did you mean ${meant}?`,
   deadLink: ({ address }: { address: string }) =>

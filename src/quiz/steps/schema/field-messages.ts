@@ -8,6 +8,7 @@ export const fieldMessages = {
   emptyText: "Write some text here, or remove the line.",
   adConsent: ({ limit }: { limit: number }) =>
     `A consent has at most ${limit} characters: it's stored with each purchase.`,
+  reviewAhead: "This day is still to come. Write the day on which the plan was reviewed.",
   picture: "A picture is its name, or { image: name, alt: what it shows }.",
   icon: "An icon is one word, such as moon or fork-knife.",
   option:

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { DAY_MS } from "#lib/day-ms.ts";
 import { fieldMessages } from "./field-messages.ts";
 import { Copy, copy, Icon, Image } from "./fields.ts";
 import { promiseNotes } from "./promise-schema.ts";
@@ -10,6 +11,9 @@ const MAX_CONSENT = 300;
 const MIN_DAYS = 14;
 const MAX_DAYS = 3650;
 const DEFAULT_DAYS = 30;
+
+/** True up to the end of today, wherever the author is. */
+const isPast = (date: string) => !(Date.parse(date) > Date.now() + DAY_MS);
 
 const Included = z.strictObject({
   icon: Icon.meta({ description: "An icon before the line.", examples: ["fork-knife"] }),
@@ -90,10 +94,10 @@ export const Offer = z.strictObject({
     .strictObject({
       label: copy("The words before the name.", "Reviewed by", 40),
       name: copy("Who reviewed the plan.", "Jane Doe, registered dietitian", 80),
-      date: z.iso.date().meta({
-        description: "When it was reviewed.",
-        examples: ["2026-11-29"],
-      }),
+      date: z.iso
+        .date()
+        .refine(isPast, { error: fieldMessages.reviewAhead })
+        .meta({ description: "When it was reviewed.", examples: ["2026-11-29"] }),
     })
     .meta({
       description: "An expert who reviewed the plan. Leave it out until there is one.",

@@ -29,6 +29,17 @@ export const addressMistakes: Mistake[] = [
     ],
   },
   {
+    name: "keeps a template's email address",
+    isOnlyWarning: true,
+    yaml: inHelp("Write to help@yourcompany.com."),
+    expected: [
+      {
+        at: "funnel/pages/help.yaml:4:21",
+        message: copyMessages.templateEmail({ address: "help@yourcompany.com" }),
+      },
+    ],
+  },
+  {
     name: "mistypes the mail provider",
     isOnlyWarning: true,
     yaml: inHelp("Write to small@gmial.com."),

@@ -74,6 +74,15 @@ export const offerMistakes: Mistake[] = [
     expected: [{ at: "funnel/offer.yaml:7:13", message: fieldMessages.adConsent({ limit: 300 }) }],
   },
   {
+    name: "dates the review in the future",
+    yaml: inFile(
+      "offer.yaml",
+      { insteadOf: "terms" },
+      "terms: Once.\nreview: { label: Reviewed by, name: Jane Doe, date: 2999-01-31 }",
+    ),
+    expected: [{ at: "funnel/offer.yaml:7:53", message: fieldMessages.reviewAhead }],
+  },
+  {
     name: "forgets the old price on a page",
     isOnlyWarning: true,
     yaml: inFile("pages/help.yaml", { insteadOf: "text" }, "    text: [It costs $19.]"),
