@@ -31,6 +31,22 @@ export const excessSodium = (meal: MealFigures, { energy }: DayTarget): number =
 export const excessProtein = (meal: MealFigures, { energy, protein }: DayTarget): number =>
   meal.protein / (protein.to * PROTEIN_MARGIN) - meal.energy / energy;
 
+/**
+ * True if a day has no more sodium and protein than it may, or than with the meals before.
+ * `tolerance` is a share of what it may have.
+ */
+export const staysWithin = (
+  after: readonly MealFigures[],
+  before: readonly MealFigures[],
+  target: DayTarget,
+  tolerance = 0,
+): boolean =>
+  [excessSodium, excessProtein].every((getExcess) => {
+    const sum = (meals: readonly MealFigures[]) =>
+      meals.reduce((total, meal) => total + getExcess(meal, target), 0);
+    return sum(after) <= Math.max(sum(before), 0) + tolerance;
+  });
+
 /** The most that the meals of a day may have of something, as shares of the day's. */
 export class Budget {
   /** By meal, by how much it exceeds its part. */

@@ -52,6 +52,23 @@ describe("a week", () => {
     expect(new Set(few).size).toBe(3);
   });
 
+  test("needs no more than 12 meats and eggs if other meals can come instead", () => {
+    const [first = [], ...others] = [...day.keys()].map((at) =>
+      pool([], 7, [day[at] ?? "lunch"]).map((meal, index) => ({
+        ...meal,
+        id: `${day[at]}-${index}`,
+        contains: at === 0 ? ["egg" as const] : ["dairy" as const],
+        proteins: [at * 7 + index],
+      })),
+    );
+    const all = [...first, ...others.flat()];
+    const week = chooseWeek(all, day, noTaste);
+    const bought = new Set(
+      week.flat().map((id) => all.find((meal) => meal.id === id)?.proteins[0]),
+    );
+    expect(bought.size).toBe(12);
+  });
+
   test("has common meats more often than rare ones", () => {
     const meals = [...pool(["beef"], 21), ...pool(["duck"], 21)];
     const week = chooseWeek(meals, ["lunch"], { ...noTaste, shares: { beef: 3, duck: 0.5 } });

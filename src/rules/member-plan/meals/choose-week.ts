@@ -1,4 +1,5 @@
 import type { Slot } from "../pool/slots.ts";
+import { buyLess } from "./buy-less.ts";
 import type { Candidate, Taste } from "./taste.ts";
 import { DAYS_OF_WEEK, WeekInTheMaking } from "./week-in-the-making.ts";
 
@@ -14,6 +15,7 @@ export class NothingFits extends Error {
 
 /** The hardest to fill first. */
 const ORDER: Slot[] = ["dinner", "lunch", "breakfast", "snack"];
+
 /**
  * Chooses the meals of a week: for each day, one meal for each of `slots`, in that order. Every
  * choice takes the meal that was used least, of the meat that is most behind its share, so the same
@@ -25,8 +27,9 @@ const ORDER: Slot[] = ["dinner", "lunch", "breakfast", "snack"];
  *
  * If the minutes of a day are limited, each dinner is the next day's lunch, too, as long as it keeps.
  *
- * Between meals that fit equally well, those of the weeks before are last. Throws `NothingFits` if a
- * slot can't be filled.
+ * Between meals that fit equally well, those of the weeks before are last. In the end, meals are
+ * exchanged until the week has no more than 12 meats, fish, eggs, and cheeses, if possible. Throws
+ * `NothingFits` if a slot can't be filled.
  */
 export function chooseWeek(
   candidates: readonly Candidate[],
@@ -40,5 +43,5 @@ export function chooseWeek(
   for (const { slot, place } of inOrder)
     for (let day = 0; day < DAYS_OF_WEEK; day++)
       if (!week.add({ day, place, slot })) throw new NothingFits(slot);
-  return week.days;
+  return buyLess(week.days, candidates, slots, taste, before);
 }

@@ -1,7 +1,7 @@
 import { replaceAt } from "#lib/replace-at.ts";
 import { isFishOrSeafood } from "../pool/contents.ts";
 import type { Slot } from "../pool/slots.ts";
-import { excessProtein, excessSodium } from "./budgets.ts";
+import { staysWithin } from "./budgets.ts";
 import { type Candidate, isToTaste, type Taste } from "./taste.ts";
 import { DAYS_OF_WEEK } from "./week-in-the-making.ts";
 
@@ -24,14 +24,7 @@ export function withLateMeal(
 ): { index: number; ids: string[] } | undefined {
   const known = new Map(candidates.map((meal) => [meal.id, meal]));
   const listContents = (id = "") => known.get(id)?.contains ?? [];
-  const isWithin = (ids: readonly string[], before: readonly string[]) =>
-    [excessProtein, excessSodium].every((excess) => {
-      const sumExcess = (day: readonly string[]) =>
-        day
-          .flatMap((id) => known.get(id) ?? [])
-          .reduce((sum, meal) => sum + excess(meal, taste.target), 0);
-      return sumExcess(ids) <= Math.max(sumExcess(before), 0) + TOLERANCE;
-    });
+  const getMeals = (ids: readonly string[]) => ids.flatMap((id) => known.get(id) ?? []);
   for (const slot of SLOTS_TO_CHANGE) {
     const place = slots.indexOf(slot);
     if (place < 0) continue;
@@ -43,7 +36,7 @@ export function withLateMeal(
         const ids = replaceAt(day, place, meal.id);
         const meals = replaceAt(week, index, ids).flat();
         if (
-          isWithin(ids, day) &&
+          staysWithin(getMeals(ids), getMeals(day), taste.target, TOLERANCE) &&
           isToTaste(
             meals.map((id) => listContents(id)),
             taste,

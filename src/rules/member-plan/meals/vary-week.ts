@@ -3,7 +3,8 @@ import { rotate } from "#lib/rotate.ts";
 import type { PlanConstraints } from "../make-plan.ts";
 import { mostProtein } from "../needs/protein.ts";
 import type { ContentOrTrait } from "../pool/contents.ts";
-import { excessProtein, excessSodium } from "./budgets.ts";
+import { staysWithin } from "./budgets.ts";
+import { MAX_PROTEINS } from "./buy-less.ts";
 import { findCandidates, type MealSource, startsLate } from "./choose-meals.ts";
 import type { PlannedDay, PlannedMeal } from "./planned-day.ts";
 import { MAX_SODIUM, sumSodium } from "./salt.ts";
@@ -55,9 +56,6 @@ export function varyWeek(
   });
 }
 
-/** Meats, fish, eggs, and cheeses on a week's list: as many as people would write themselves. */
-const MAX_PROTEINS = 12;
-
 function hasRoom(bought: ReadonlySet<number>, { proteins }: Candidate): boolean {
   const added = proteins.filter((one) => !bought.has(one)).length;
   return added === 0 || bought.size + added <= MAX_PROTEINS;
@@ -81,12 +79,7 @@ interface Kitchen {
 function exchangeMeals(day: PlannedDay, { dishes, meals, used, plan, minutes }: Kitchen): string[] {
   const { target, decisions } = plan;
   const known = new Map([...meals, ...dishes.map((dish) => [dish.id, dish] as const)]);
-  const sumOf = (ids: readonly string[], excess: typeof excessSodium) =>
-    ids.flatMap((id) => known.get(id) ?? []).reduce((sum, meal) => sum + excess(meal, target), 0);
-  const isWithin = (after: readonly string[], before: readonly string[]) =>
-    [excessSodium, excessProtein].every(
-      (excess) => sumOf(after, excess) <= Math.max(sumOf(before, excess), 0),
-    );
+  const getMeals = (ids: readonly string[]) => ids.flatMap((id) => known.get(id) ?? []);
   const before = day.meals.map(({ meal }) => meal);
   return day.meals.reduce<string[]>((ids, meal, place) => {
     if (meal.slot !== "lunch" && meal.slot !== "dinner") return ids;
@@ -99,7 +92,7 @@ function exchangeMeals(day: PlannedDay, { dishes, meals, used, plan, minutes }: 
         dish.minutes >= least &&
         dish.minutes <= minutes &&
         canReplace(dish, meal) &&
-        isWithin(replaceAt(ids, place, dish.id), before),
+        staysWithin(getMeals(replaceAt(ids, place, dish.id)), getMeals(before), target),
     );
     return instead ? replaceAt(ids, place, instead.id) : ids;
   }, before);

@@ -7,11 +7,8 @@ import { Tally } from "./tally.ts";
 import type { Candidate, Taste } from "./taste.ts";
 
 export const DAYS_OF_WEEK = 7;
-/**
- * The number of meats, fish, and eggs that are bought for a week, after each slot is filled: a list
- * that people would write themselves.
- */
-const MAX_PROTEINS: Record<Slot, number> = { dinner: 6, lunch: 8, breakfast: 10, snack: 11 };
+/** The meats, fish, eggs, and cheeses that are bought for a week once a slot is filled, if possible. */
+const PROTEINS_AFTER: Record<Slot, number> = { dinner: 6, lunch: 8, breakfast: 10, snack: 11 };
 /** Before a meal comes up more often, something else is bought. */
 const MAX_USES = 2;
 /** For members who are too busy to cook, who have few meals, one of the week before comes later. */
@@ -148,7 +145,7 @@ export class WeekInTheMaking {
       (isSlow && only((meal) => isEven(meal) && isSlow(meal))) ??
       only((meal) => isWanted(meal) && isRare(meal) && isQuick(meal)) ??
       only((meal) => isWanted(meal) && isRare(meal) && isQuick(meal, EXTRA_MINUTES)) ??
-      only((meal) => isEven(meal) && isQuick(meal) && this.isBought(meal, MAX_PROTEINS[slot])) ??
+      only((meal) => isEven(meal) && isQuick(meal) && this.isBought(meal, PROTEINS_AFTER[slot])) ??
       only((meal) => isEven(meal) && isQuick(meal)) ??
       only((meal) => slot === "dinner" && isRare(meal) && isQuick(meal, EXTRA_MINUTES)) ??
       only((meal) => isQuick(meal)) ??
