@@ -29,6 +29,8 @@ export interface Reminders {
   events: ReminderEvent[];
   /** True if the weekly mail is on. */
   weekly: boolean;
+  /** True if none of this device's coming days is one of the server's: its clock is wrong. */
+  isClockWrong?: boolean;
 }
 
 /** Reads an account's reminders. Rejects if they can't be read. */

@@ -44,7 +44,11 @@ export const Unsure: Story = {
 };
 
 export const SureAgain: Story = {
-  beforeEach: knownMember({ ...backend, stripe_orders: [networkError, respondsWith([order])] }),
+  args: { session: createAccount("sure-again") },
+  beforeEach: knownMember(
+    { ...backend, stripe_orders: [networkError, respondsWith([order])] },
+    "sure-again",
+  ),
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(await canvas.findByRole("button", { name: "Try again" }));
     await expect(
@@ -56,7 +60,8 @@ export const SureAgain: Story = {
 /** An expired session takes nothing off the screen. */
 export const SessionEnded: Story = {
   tags: ["every-look"],
-  args: { hasEnded: true },
+  args: { session: createAccount("ended"), hasEnded: true },
+  beforeEach: knownMember(backend, "ended"),
   play: async ({ canvas }) => {
     await expect(canvas.getByText(/^You've been signed out/)).toBeVisible();
     await expect(await canvas.findByText(/^Day \d+ of 30$/)).toBeVisible();

@@ -43,21 +43,22 @@ export const backend = {
   save_tracker: respondsWith(null),
 };
 
-const known = ownStorage({
-  "member:known:order": JSON.stringify({
-    id: order.id,
-    userId: "known",
-    status: "completed",
-    amountTotal: 2999,
-    currency: "usd",
+/**
+ * A member with a plan stored in this browser, and the server's answers to them. What a story still
+ * saves while the next one begins goes to its own `userId`.
+ */
+export const knownMember = (answers: Parameters<typeof server>[0], userId = "known") => [
+  ownStorage({
+    [`member:${userId}:order`]: JSON.stringify({
+      id: order.id,
+      userId,
+      status: "completed",
+      amountTotal: 2999,
+      currency: "usd",
+    }),
+    [`member:${userId}:program`]: JSON.stringify(storyProgram),
   }),
-  "member:known:program": JSON.stringify(storyProgram),
-});
-
-/** A member with a plan stored in this browser, and the server's answers to them. */
-export const knownMember = (answers: Parameters<typeof server>[0]) => [
-  known,
-  startSession(createAccount("known")),
+  startSession(createAccount(userId)),
   server(answers),
 ];
 

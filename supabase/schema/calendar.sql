@@ -105,23 +105,25 @@ begin
 end $$;
 
 -- Keeps the coming days of the account that asks, and returns what is kept; null if no reminder is
--- on, because then no one needs them. Raises PT413 for more than 300 events.
+-- on, because then no one needs them. If there are days, and none is a coming one, the clock that
+-- they come from is wrong, and what was kept stays. Raises PT413 for more than 300 events.
 create function public.save_reminders(events jsonb) returns jsonb
 language plpgsql security definer set search_path = '' as $$
 declare
   me uuid := private.require_access();
-  answer jsonb;
 begin
   if jsonb_array_length(events) > 300 then
     raise exception 'Too many events at once.' using errcode = 'PT413';
   end if;
   update private.reminders as kept set
-      events = private.kept_events(save_reminders.events, kept.names),
-      saved_at = case when kept.events = private.kept_events(save_reminders.events, kept.names)
-        then kept.saved_at else now() end
-    where kept.user_id = me
-    returning kept.events into answer;
-  return answer;
+      events = coming.events,
+      saved_at = case when kept.events = coming.events then kept.saved_at else now() end
+    from (
+      select private.kept_events(save_reminders.events, own.names) as events
+      from private.reminders as own where own.user_id = me
+    ) as coming
+    where kept.user_id = me and (coming.events <> '[]' or save_reminders.events = '[]');
+  return (select kept.events from private.reminders as kept where kept.user_id = me);
 end $$;
 
 -- What an address shows: { id, events, saved_at }. Null for an address that is wrong or no longer

@@ -56,6 +56,12 @@ function Settings({ userId, email }: RemindersProps) {
   const settings = { userId, reminders, onChange: change };
   return (
     <>
+      {reminders.isClockWrong && (
+        <Alert
+          text="This device's date seems wrong, so your reminders keep the days they had. Set the right date, and reload this page."
+          boxed
+        />
+      )}
       <CalendarSettings {...settings} />
       <WeeklySettings {...settings} email={email} />
     </>

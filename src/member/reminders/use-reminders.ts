@@ -88,7 +88,10 @@ export function useSavedDays(
     if (digest === sent.current || digest === digestOf(reminders.events)) return;
     sent.current = digest;
     saveReminders(userId, events).then(
-      (kept) => void change({ events: kept }),
+      (kept) => {
+        const isKept = ({ day }: ReminderEvent) => kept.some((one) => one.day === day);
+        change({ events: kept, isClockWrong: events.length > 0 && !events.some(isKept) });
+      },
       () => {
         sent.current = "";
       },

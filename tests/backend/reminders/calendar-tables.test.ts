@@ -98,6 +98,14 @@ describe("a calendar", () => {
     expect(kept).toEqual([dinner(1), { day: dayAfter(3), kind: "shopping" }]);
   });
 
+  test("keeps its days if a device with a wrong clock sends others, and none if there are none", async () => {
+    const { account } = await member();
+    await open(account);
+    await save(account, [dinner(1)]);
+    expect(await save(account, [dinner(-40), dinner(-39)])).toEqual([dinner(1)]);
+    expect(await save(account, [])).toEqual([]);
+  });
+
   test.each([
     ["a text", "none", "22023"],
     ["a day that isn't one", [{ day: "someday", kind: "dinner" }], "22007"],

@@ -1,3 +1,4 @@
+import { DAY_MS } from "#lib/day-ms.ts";
 import { isFineForEveryone } from "../support/axe.ts";
 import { button, expect, openTab, test } from "../support/member.ts";
 
@@ -26,6 +27,14 @@ test("a calendar shows the plan's days, follows its switches, and ends", async (
   await page.getByLabel("Show the names of meals").click();
   await expect.poll(async () => (await readCalendar(address)).text).toContain("SUMMARY:Dinner: ");
 
+  // Two months ago, by the clock of this device.
+  await page.clock.setFixedTime(Date.now() - 60 * DAY_MS);
+  await page.reload();
+  await button(page, "Set up reminders").click();
+  await expect(page.getByText(/^This device's date seems wrong/)).toBeVisible();
+  expect((await readCalendar(address)).text).toContain("SUMMARY:Dinner: ");
+
+  await page.clock.setFixedTime(Date.now());
   await page.reload();
   await button(page, "Set up reminders").click();
   await expect(field).toHaveValue(address);
