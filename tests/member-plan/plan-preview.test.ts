@@ -91,8 +91,8 @@ describe("the preview of a plan", () => {
 
 describe("the public part of the program", () => {
   const MEAL_FIELDS = [
-    ...["contains", "energy", "keeps", "minutes", "name", "openFat", "pan"],
-    ...["protein", "proteins", "slots", "sodium"],
+    ...["contains", "energy", "keeps", "minutes", "mostEnergy", "name", "openFat"],
+    ...["pan", "protein", "proteins", "slots", "sodium"],
   ];
   const RULE_FIELDS = [
     ...["a-day", "at-most", "contains", "days", "from-day", "from-minutes"],

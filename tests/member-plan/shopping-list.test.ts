@@ -7,6 +7,7 @@ import type { PlannedDay } from "#rules/member-plan/meals/planned-day.ts";
 import { findNeeds } from "#rules/member-plan/shopping/shopping-list.ts";
 import { realProgram } from "#tools/cli/funnel-folder/real-program.ts";
 import { bodies, eaters } from "./members.fixtures.ts";
+import { numberDays, sumNeeded } from "./shopping.fixtures.ts";
 
 const source = realProgram();
 const { foods } = source.foods;
@@ -36,26 +37,6 @@ const listDays = (plan: MemberPlan, week: number): PlannedDay[] => {
   return days.flatMap((day) => findPlannedDay(plan, day) ?? []);
 };
 
-const numberDays = (days: readonly PlannedDay[]) =>
-  days.map(({ meals }, index) => ({ day: index + 1, meals }));
-
-/** Sums up a week's portions as bought, in grams or pieces. */
-function sumNeeded(plan: MemberPlan, week: number, people: number): Map<string, number> {
-  const needed = new Map<string, number>();
-  for (const { meals } of listDays(plan, week))
-    for (const { portion } of meals)
-      for (const [id, grams] of Object.entries(portion)) {
-        const food = foods[id];
-        if (!food || id === "water" || id === "salt") continue;
-        const { name } = id === "egg-yolk" ? { name: "Eggs" } : food;
-        const amount = food.piece
-          ? Math.round(grams / food.piece.grams)
-          : grams / (1 - food.refuse);
-        needed.set(name, (needed.get(name) ?? 0) + amount * people);
-      }
-  return needed;
-}
-
 const PER_UNIT = { g: 1, ml: 1, kg: 1000, liter: 1000, liters: 1000 };
 const PER_IMPERIAL_UNIT = { oz: 28.35, lb: 453.6, "fl oz": 29.57 };
 
@@ -74,7 +55,7 @@ describe("shopping lists of the real program", () => {
     for (const plan of members()) {
       const [week, people] = [(lists % 5) + 1, (lists % 6) + 1];
       const items = findNeeds(numberDays(listDays(plan, week)), foods, { people, units: "metric" });
-      const needed = sumNeeded(plan, week, people);
+      const needed = sumNeeded(listDays(plan, week), foods, people);
       for (const { name, amount } of items) {
         const food = Object.values(foods).find((one) => one.name === name);
         const most = food?.sold.pieces ?? food?.sold.grams ?? 0;
@@ -101,7 +82,7 @@ describe("shopping lists of the real program", () => {
   test("cover what a week needs in ounces and pounds, too", () => {
     let weighed = 0;
     for (const plan of members()) {
-      const needed = sumNeeded(plan, 1, 3);
+      const needed = sumNeeded(listDays(plan, 1), foods, 3);
       for (const { name, amount } of findNeeds(numberDays(listDays(plan, 1)), foods, {
         people: 3,
         units: "imperial",

@@ -12,6 +12,7 @@ import type { PlanSource } from "#rules/member-plan/pool/plan-source.ts";
 import { realProgram } from "#tools/cli/funnel-folder/real-program.ts";
 import { samples } from "../support/samples.ts";
 import { faultsOfPlan, randomMembers } from "./random-members.fixtures.ts";
+import { faultsOfList } from "./shopping.fixtures.ts";
 
 const source = realProgram();
 
@@ -164,6 +165,8 @@ function brokenLimits(plan: MemberPlan, answers: Answers, { foods, rules }: Plan
       const served = week.filter((meal) => contains.some((one) => meal.contains.includes(one)));
       if (served.length > times) faults.push(`${contains} ${served.length} times a week`);
     }
+  for (const from of WEEKS)
+    faults.push(...faultsOfList(days.slice(from - 1, from + 6), foods.foods));
   return faults;
 }
 

@@ -85,7 +85,7 @@ describe("toPreviewSource", () => {
     expect(meals).toEqual([
       {
         ...{ slots: ["snack"], minutes: 10, keeps: true, contains: ["egg"], proteins: [3] },
-        ...{ energy: 72, protein: 6, sodium: 30 },
+        ...{ energy: 72, mostEnergy: 715, protein: 6, sodium: 30 },
       },
     ]);
     expect(source.meals[0]?.name).toBe("A meal");

@@ -2,6 +2,7 @@ import { describe, expect, test } from "vitest";
 import type { Decisions } from "../apply-rules.ts";
 import type { Content } from "../pool/contents.ts";
 import type { PlanRules } from "../pool/plan-rules.ts";
+import type { Slot } from "../pool/slots.ts";
 import { food, meal, noRules, smallProgram } from "../small-program.fixtures.ts";
 import {
   chooseAmong,
@@ -10,6 +11,7 @@ import {
   findCandidates,
   type MealSource,
   type PoolCandidate,
+  selectAllowed,
 } from "./choose-meals.ts";
 
 const decisions = (fields: Partial<Decisions> = {}): Decisions => ({
@@ -35,7 +37,7 @@ const startsLate = (...contains: Content[]): PlanRules["later"][number] => ({
   ...always,
 });
 
-const figures = { energy: 500, protein: 30, sodium: 200 };
+const figures = { energy: 500, mostEnergy: 2000, protein: 30, sodium: 200 };
 const target = { energy: 2000, protein: { from: 80, to: 140 } };
 
 const lunches = (id: string, contains: Content[], count = 7): PoolCandidate[] =>
@@ -118,6 +120,24 @@ describe("candidates", () => {
   test("have nothing that the member never gets", () => {
     expect(ids(60, "dairy")).toEqual(["quick"]);
     expect(ids(60, "beef")).toEqual(["just"]);
+  });
+
+  test("fill a large eater in the morning, unless hardly any meal does", () => {
+    const light = lunches("yogurt", ["dairy"], 10).map((one) => ({ ...one, mostEnergy: 700 }));
+    const select = (steaks: number, slot: Slot = "breakfast") =>
+      selectAllowed(
+        createPool(
+          [...light, ...lunches("steak", ["beef"], steaks)].map((one) => ({
+            ...one,
+            slots: [slot],
+          })),
+        ),
+        decisions({ slots: [slot] }),
+        { ...target, energy: 1200 },
+      ).map(({ id }) => id);
+    expect(select(7, "lunch")).toHaveLength(17);
+    expect(select(7).filter((id) => id.startsWith("yogurt"))).toEqual([]);
+    expect(select(3).filter((id) => id.startsWith("yogurt"))).toHaveLength(4);
   });
 
   test("are what a plan is chosen from", () => {

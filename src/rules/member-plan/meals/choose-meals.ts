@@ -3,11 +3,12 @@ import { type ContentOrTrait, isMeat } from "../pool/contents.ts";
 import { entriesById } from "../pool/entries-by-id.ts";
 import type { Food, MealPool, PoolMeal } from "../pool/meal-pool.ts";
 import type { PlanSource } from "../pool/plan-source.ts";
+import type { Slot } from "../pool/slots.ts";
 import { chooseWeek } from "./choose-week.ts";
 import { type CookingTime, cookingTime, scaledMinutes } from "./cooking-time.ts";
 import { withLateMeal } from "./late-meal.ts";
 import { contentsBesideFat, openFat } from "./open-fat.ts";
-import { computeNutrition, type DayTarget } from "./portion.ts";
+import { computeNutrition, type DayTarget, MAX_GRAMS, type Portion } from "./portion.ts";
 import { sumSodium } from "./salt.ts";
 import type { Candidate } from "./taste.ts";
 import { DAYS_OF_WEEK } from "./week-in-the-making.ts";
@@ -31,6 +32,8 @@ export const wholePool = ({ foods, meals, dishes }: MealSource): MealPool => ({
 
 /** A meal of the pool, as far as the choice depends on it. */
 export interface PoolCandidate extends Omit<Candidate, "minutes" | "minutesForTwo">, CookingTime {
+  /** The kcal of the largest portion. */
+  mostEnergy: number;
   /** If the member's own cooking fat takes the place of the meal's: what the meal's contains. */
   openFat?: ContentOrTrait[];
 }
@@ -142,13 +145,45 @@ export function selectAllowed(
   );
   const scale = usualScale(possible, limits, target) * SCALE_MARGIN;
   const pans = countPans(limits);
-  return possible.flatMap(({ pan, openFat, ...meal }) => {
+  const large = withoutLightMeals(possible, limits, target);
+  return large.flatMap(({ pan, openFat, mostEnergy, ...meal }) => {
     const time = { minutes: meal.minutes, pan };
     const minutes = scaledMinutes(time, scale, pans);
     // If all meals of a day are limited together, a single one is as it's written.
     const isIn = (Number.isFinite(limits.dayMinutes) ? meal.minutes : minutes) <= limits.minutes;
     const minutesForTwo = scaledMinutes(time, scale * 2, pans);
     return isIn ? [{ ...meal, minutes, minutesForTwo }] : [];
+  });
+}
+
+/** A meal reaches at least this share of the energy that a member's meals of the slot have. */
+const LIGHTEST = 0.8;
+/** Lunches and dinners are large enough: they can have meat or fish. */
+const LIGHT_SLOTS: Slot[] = ["breakfast", "snack"];
+/** So many meals of a slot stay, however light they are. */
+const MIN_MEALS = 7;
+
+/** Leaves out breakfasts and snacks that are too light: no one eats a kilogram of yogurt. */
+function withoutLightMeals(
+  pool: readonly PoolCandidate[],
+  limits: Limits,
+  target: DayTarget,
+): PoolCandidate[] {
+  const scale = usualScale(pool, limits, target);
+  const allowed = limits.slots.map((slot) => {
+    const meals = pool
+      .filter((meal) => meal.slots.includes(slot))
+      .sort((one, other) => other.mostEnergy - one.mostEnergy);
+    const usual = (scale * meals.reduce((all, meal) => all + meal.energy, 0)) / meals.length;
+    const kept = meals.filter(
+      ({ mostEnergy }, index) =>
+        !LIGHT_SLOTS.includes(slot) || index < MIN_MEALS || mostEnergy >= usual * LIGHTEST,
+    );
+    return { slot, ids: new Set(kept.map(({ id }) => id)) };
+  });
+  return pool.flatMap((meal) => {
+    const slots = allowed.flatMap(({ slot, ids }) => (ids.has(meal.id) ? [slot] : []));
+    return slots.length > 0 ? [{ ...meal, slots: [...new Set(slots)] }] : [];
   });
 }
 
@@ -222,11 +257,18 @@ export function composition(meal: PoolMeal, foods: Record<string, Food>) {
     contains: contentsBesideFat(meal, foods),
     ...(fat !== undefined && { openFat: foods[fat]?.contains ?? [] }),
     proteins: findProteins(ingredients, foods),
+    mostEnergy: Math.round(computeNutrition(largestPortion(ingredients, foods), foods).energy),
     energy: Math.round(energy),
     protein: Math.round(protein),
     sodium: Math.round(sumSodium(weighFoods([ingredients], foods))),
   };
 }
+
+/** The most of each food that fits on a plate. */
+const largestPortion = (ingredients: Portion, foods: Record<string, Food>): Portion =>
+  Object.fromEntries(
+    Object.keys(ingredients).map((id) => [id, Math.min(foods[id]?.most ?? MAX_GRAMS, MAX_GRAMS)]),
+  );
 
 /** The meats, fish, and eggs that are bought for a meal, each by its place in the order of ids. */
 function findProteins(ingredients: Record<string, number>, foods: Record<string, Food>): number[] {

@@ -1,6 +1,6 @@
 import { mostProtein } from "../needs/protein.ts";
 import type { Food } from "../pool/meal-pool.ts";
-import { type DayTarget, getStep, isLean, isPureFat, type Portion } from "./portion.ts";
+import { type DayTarget, getStep, isLean, isPureFat, MAX_GRAMS, type Portion } from "./portion.ts";
 import { exchangeSaltyFoods, limitSalt, MAX_SODIUM, sumSodium } from "./salt.ts";
 import { isNear, settlePortions } from "./settle-portions.ts";
 import {
@@ -22,7 +22,7 @@ const MAX_CHANGE = 1.5;
 /** More of a fat than its most, if nothing else is left to reach the energy. */
 const EXTRA_FAT_GRAMS = 10;
 /** The most grams of a food on a plate, and if a day can't be filled with that: more, then any. */
-const MAX_GRAMS = [500, 750, Number.POSITIVE_INFINITY];
+const LIMITS = [MAX_GRAMS, 750, Number.POSITIVE_INFINITY];
 
 /** A fat that can be added, and to which meals. */
 export interface AddedFat {
@@ -48,7 +48,7 @@ export function fitPortions(
   added?: AddedFat,
 ): Portion[] {
   let fitted: WeighedFood[] = [];
-  for (const maxGrams of MAX_GRAMS) {
+  for (const maxGrams of LIMITS) {
     fitted = fitWithin(maxGrams, meals, foods, target, added);
     const { energy, protein } = sumFoods(fitted);
     const isFull = isNear(energy, target.energy) && protein <= withMostProtein(target).protein.to;

@@ -10,6 +10,9 @@ export interface DayTarget {
   protein: { from: number; to: number };
 }
 
+/** The most grams of a food in a meal, as long as anything else is left. */
+export const MAX_GRAMS = 500;
+
 const STEP_GRAMS = 5;
 /** Foods with less of their energy from protein count as fat, and are scaled on their own. */
 const LEAN_FROM = 0.16;
