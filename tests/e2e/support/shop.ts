@@ -12,15 +12,9 @@ export const PUBLIC = { apikey: "sb_publishable_embedded" };
 
 export const PASSWORD = "steak-and-eggs";
 
-/**
- * The changes that the stand-in for the payment provider makes to events: see
- * tools/dev/local-backend/stripe/switches.ts.
- */
+/** Faults of the stand-in for the payment provider: see tools/dev/local-backend/stripe/switches.ts. */
 interface Switches {
-  delayMs: number;
-  repeat: number;
-  reorder: boolean;
-  drop: boolean | string[];
+  drop: string[];
   failRefundsOf: string[];
 }
 
@@ -28,6 +22,7 @@ interface Switches {
 export interface Provider {
   /** Calls the provider's API as our server does. */
   call<T>(path: string, fields?: Record<string, string>): Promise<T>;
+  /** All tests share the provider, so name the session or the payment that has the fault. */
   switchTo(switches: Partial<Switches>): Promise<void>;
 }
 
@@ -50,7 +45,6 @@ export const test = journey.extend<{ provider: Provider; address: string }>({
       expect(response.ok()).toBe(true);
     };
     await use({ call, switchTo });
-    await switchTo({ delayMs: 0, repeat: 1, reorder: false, drop: false });
     await api.dispose();
   },
   // A separate buyer for each test, because tests share a database.

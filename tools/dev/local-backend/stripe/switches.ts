@@ -11,7 +11,7 @@ import {
   text,
 } from "./api/parameters.ts";
 
-/** All events, none, or those of the given types. */
+/** All events, none, or those of the given types, or about the objects with these ids. */
 type Which = boolean | string[];
 
 interface ApiFault {
@@ -63,8 +63,9 @@ export function defaultSwitches(): Switches {
   };
 }
 
-export function includes(which: Which, type: string): boolean {
-  return typeof which === "boolean" ? which : which.includes(type);
+export function includes(which: Which, type: string, object: object): boolean {
+  if (typeof which === "boolean") return which;
+  return which.includes(type) || ("id" in object && which.includes(String(object.id)));
 }
 
 /** Sets the switches in the form and leaves the others unchanged. */

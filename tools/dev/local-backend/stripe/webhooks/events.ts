@@ -20,7 +20,7 @@ type EventObject = Omit<Stripe.EventBase, "data" | "type"> & {
 /** Creates an event with the current state of an object, and sends it. */
 export function emit(account: Account, type: string, object: object): void {
   const { records, cause } = account;
-  if (includes(records.switches.drop, type)) return;
+  if (includes(records.switches.drop, type, object)) return;
   const event = {
     id: randomId("evt_"),
     type,
@@ -30,7 +30,7 @@ export function emit(account: Account, type: string, object: object): void {
     isDelivered: false,
   };
   records.events.set(event.id, event);
-  if (!includes(records.switches.lose, type)) account.send(event);
+  if (!includes(records.switches.lose, type, object)) account.send(event);
 }
 
 export function eventObject(event: EventRecord): EventObject {
