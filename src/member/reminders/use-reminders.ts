@@ -18,7 +18,11 @@ export function useReminders(userId: string, isConfirmed = true) {
   const queryKey = ["reminders", userId];
   const { data, isError, refetch } = useQuery({
     queryKey,
-    queryFn: () => readReminders(userId),
+    queryFn: async (): Promise<Reminders> => ({
+      ...(await readReminders(userId)),
+      // The server doesn't know it.
+      isClockWrong: queries.getQueryData<Reminders>(queryKey)?.isClockWrong ?? false,
+    }),
     enabled: isConfirmed,
     // Ask even while offline: an error is better than waiting.
     networkMode: "always",
