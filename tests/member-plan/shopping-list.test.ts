@@ -6,8 +6,7 @@ import { NothingFits } from "#rules/member-plan/meals/choose-week.ts";
 import type { PlannedDay } from "#rules/member-plan/meals/planned-day.ts";
 import { findNeeds } from "#rules/member-plan/shopping/shopping-list.ts";
 import { realProgram } from "#tools/cli/funnel-folder/real-program.ts";
-import { bodies, eaters } from "./members.fixtures.ts";
-import { numberDays, sumNeeded } from "./shopping.fixtures.ts";
+import { bodies, eaters, numberDays, sumNeeded } from "./members.fixtures.ts";
 
 const source = realProgram();
 const { foods } = source.foods;

@@ -11,8 +11,8 @@ import { MEATS } from "#rules/member-plan/pool/contents.ts";
 import type { PlanSource } from "#rules/member-plan/pool/plan-source.ts";
 import { realProgram } from "#tools/cli/funnel-folder/real-program.ts";
 import { samples } from "../support/samples.ts";
+import { faultsOfList } from "./members.fixtures.ts";
 import { faultsOfPlan, randomMembers } from "./random-members.fixtures.ts";
-import { faultsOfList } from "./shopping.fixtures.ts";
 
 const source = realProgram();
 

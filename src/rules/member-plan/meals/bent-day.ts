@@ -1,4 +1,4 @@
-import { replaceAt } from "#lib/replace-at.ts";
+import { replaceAt } from "#lib/arrays.ts";
 import type { PlanConstraints } from "../make-plan.ts";
 import type { MealSource } from "./choose-meals.ts";
 import type { Pair } from "./leftovers.ts";

@@ -1,4 +1,4 @@
-import { replaceAt } from "#lib/replace-at.ts";
+import { replaceAt } from "#lib/arrays.ts";
 import { isFishOrSeafood } from "../pool/contents.ts";
 import type { Slot } from "../pool/slots.ts";
 import { staysWithin } from "./budgets.ts";

@@ -1,5 +1,4 @@
-import { replaceAt } from "#lib/replace-at.ts";
-import { rotate } from "#lib/rotate.ts";
+import { replaceAt, rotate } from "#lib/arrays.ts";
 import type { PlanConstraints } from "../make-plan.ts";
 import type { Slot } from "../pool/slots.ts";
 import { excessSodium } from "./budgets.ts";
