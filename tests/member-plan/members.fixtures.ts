@@ -145,7 +145,7 @@ export function sumNeeded(
   return needed;
 }
 
-/** What a list of these days has too little of, or a pack or more too much. */
+/** The foods that a list of these days has too little of, or a pack or more too much. */
 export function faultsOfList(days: readonly PlannedDay[], foods: Record<string, Food>): string[] {
   const needs = findNeeds(numberDays(days), foods, { people: 1, units: "metric" });
   const needed = sumNeeded(days, foods, 1);
