@@ -1,10 +1,8 @@
 import type { Answers } from "#lib/json.ts";
 import { applyRules, type Decisions } from "#rules/member-plan/apply-rules.ts";
-import {
-  type ChosenMeals,
-  chooseCookingFat,
-  chooseMeals,
-} from "#rules/member-plan/meals/choose-meals.ts";
+import type { ChosenMeals } from "#rules/member-plan/meals/choose-meals.ts";
+import { chooseCookingFat } from "#rules/member-plan/meals/cooking-fat.ts";
+import { chooseMeals } from "#rules/member-plan/meals/meal-source.ts";
 import { createPlannedDay } from "#rules/member-plan/meals/planned-day.ts";
 import type { DayTarget, Portion } from "#rules/member-plan/meals/portion.ts";
 import { energyTarget } from "#rules/member-plan/needs/energy.ts";

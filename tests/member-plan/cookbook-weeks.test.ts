@@ -1,10 +1,10 @@
 import { describe, expect, test } from "vitest";
 import type { Answers } from "#lib/json.ts";
 import { type MemberPlan, makePlan } from "#rules/member-plan/make-plan.ts";
+import { MAX_SODIUM } from "#rules/member-plan/meals/budgets.ts";
 import { NothingFits } from "#rules/member-plan/meals/choose-week.ts";
 import type { PlannedDay } from "#rules/member-plan/meals/planned-day.ts";
 import { isPureFat } from "#rules/member-plan/meals/portion.ts";
-import { MAX_SODIUM } from "#rules/member-plan/meals/salt.ts";
 import { mealOffers } from "#rules/member-plan/meals/swap-meal.ts";
 import { varyWeek } from "#rules/member-plan/meals/vary-week.ts";
 import type { ContentOrTrait } from "#rules/member-plan/pool/contents.ts";

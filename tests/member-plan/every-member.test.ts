@@ -1,9 +1,10 @@
 import { describe, expect, test } from "vitest";
 import type { Answers, Json } from "#lib/json.ts";
 import { makePlan } from "#rules/member-plan/make-plan.ts";
-import { contentsBesideFat } from "#rules/member-plan/meals/open-fat.ts";
+import { MAX_SODIUM } from "#rules/member-plan/meals/budgets.ts";
+import { contentsBesideFat } from "#rules/member-plan/meals/cooking-fat.ts";
 import { type DayTarget, isPureFat, total } from "#rules/member-plan/meals/portion.ts";
-import { MAX_SODIUM, sumSodium } from "#rules/member-plan/meals/salt.ts";
+import { sumSodium } from "#rules/member-plan/meals/salt.ts";
 import { weighFoods } from "#rules/member-plan/meals/weighed-food.ts";
 import { deriveFacts } from "#rules/member-plan/needs/facts.ts";
 import { type Content, MEATS } from "#rules/member-plan/pool/contents.ts";

@@ -1,7 +1,7 @@
 import type { Answers } from "#lib/json.ts";
 import type { PlannedDay } from "#rules/member-plan/meals/planned-day.ts";
-import { AREAS } from "#rules/member-plan/pool/areas.ts";
 import { MEATS } from "#rules/member-plan/pool/contents.ts";
+import { AREAS } from "#rules/member-plan/pool/exercise-kinds.ts";
 import type { Food } from "#rules/member-plan/pool/meal-pool.ts";
 import { type DayToShop, findNeeds } from "#rules/member-plan/shopping/shopping-list.ts";
 

@@ -3,7 +3,7 @@ import { describe, expect, test } from "vitest";
 import type { Answers } from "#lib/json.ts";
 import { findPlannedDay, type MemberPlan, makePlan } from "#rules/member-plan/make-plan.ts";
 import { NothingFits } from "#rules/member-plan/meals/choose-week.ts";
-import { contentsBesideFat } from "#rules/member-plan/meals/open-fat.ts";
+import { contentsBesideFat } from "#rules/member-plan/meals/cooking-fat.ts";
 import { type PlanPreview, planPreview } from "#rules/member-plan/plan-preview.ts";
 import { CONTENTS, isContent, isMeat } from "#rules/member-plan/pool/contents.ts";
 import { type PreviewSource, toPreviewSource } from "#rules/member-plan/preview-source.ts";

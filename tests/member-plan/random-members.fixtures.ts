@@ -3,8 +3,8 @@ import type { Answers, Json } from "#lib/json.ts";
 import { findPlannedDay, makePlan } from "#rules/member-plan/make-plan.ts";
 import { NothingFits } from "#rules/member-plan/meals/choose-week.ts";
 import type { Variation } from "#rules/member-plan/meals/variation.ts";
-import { AREAS } from "#rules/member-plan/pool/areas.ts";
 import { EXCLUDABLE, MEATS } from "#rules/member-plan/pool/contents.ts";
+import { AREAS } from "#rules/member-plan/pool/exercise-kinds.ts";
 import type { PlanSource } from "#rules/member-plan/pool/plan-source.ts";
 import { listDayReasons } from "#rules/member-plan/reasons.ts";
 

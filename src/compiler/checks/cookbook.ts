@@ -19,8 +19,9 @@ import {
   signatureOf,
   toTrigrams,
 } from "#rules/member-plan/cookbook/signature.ts";
+import { MAX_SODIUM } from "#rules/member-plan/meals/budgets.ts";
 import type { Portion } from "#rules/member-plan/meals/portion.ts";
-import { MAX_SODIUM, sumSodium } from "#rules/member-plan/meals/salt.ts";
+import { sumSodium } from "#rules/member-plan/meals/salt.ts";
 import { weighFoods } from "#rules/member-plan/meals/weighed-food.ts";
 import type { Food } from "#rules/member-plan/pool/meal-pool.ts";
 import type { Diagnostic } from "../diagnostics/diagnostic.ts";

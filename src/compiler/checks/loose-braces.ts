@@ -1,6 +1,6 @@
 import { fillPlaceholders } from "#lib/texts/placeholders.ts";
 import { DISH_WORDS } from "#rules/member-plan/cookbook/dish-steps.ts";
-import { OPEN_FAT } from "#rules/member-plan/meals/open-fat.ts";
+import { OPEN_FAT } from "#rules/member-plan/meals/cooking-fat.ts";
 import type { Diagnostic } from "../diagnostics/diagnostic.ts";
 import { copyMessages } from "../diagnostics/messages/copy.ts";
 import { collectTexts } from "../model/text-walk.ts";

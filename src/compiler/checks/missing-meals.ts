@@ -1,12 +1,9 @@
 import type { Condition } from "#lib/conditions.ts";
 import { type Answers, isJsonObject } from "#lib/json.ts";
 import { applyRules } from "#rules/member-plan/apply-rules.ts";
-import {
-  type CandidatePool,
-  candidatePool,
-  chooseAmong,
-} from "#rules/member-plan/meals/choose-meals.ts";
+import { type CandidatePool, chooseAmong } from "#rules/member-plan/meals/choose-meals.ts";
 import { NothingFits } from "#rules/member-plan/meals/choose-week.ts";
+import { candidatePool } from "#rules/member-plan/meals/meal-source.ts";
 import { dayTarget } from "#rules/member-plan/needs/day-target.ts";
 import { deriveFacts } from "#rules/member-plan/needs/facts.ts";
 import { MEATS } from "#rules/member-plan/pool/contents.ts";

@@ -1,7 +1,8 @@
 import { getOwn } from "#lib/json.ts";
-import { OPEN_FAT, openFat } from "#rules/member-plan/meals/open-fat.ts";
+import { MAX_SODIUM } from "#rules/member-plan/meals/budgets.ts";
+import { OPEN_FAT, openFat } from "#rules/member-plan/meals/cooking-fat.ts";
 import { isPureFat } from "#rules/member-plan/meals/portion.ts";
-import { MAX_SODIUM, sumSodium } from "#rules/member-plan/meals/salt.ts";
+import { sumSodium } from "#rules/member-plan/meals/salt.ts";
 import { DEMANDS } from "#rules/member-plan/pool/exercise-kinds.ts";
 import type { WorkoutPart } from "#rules/member-plan/pool/exercise-pool.ts";
 import type { Food } from "#rules/member-plan/pool/meal-pool.ts";

@@ -1,7 +1,7 @@
 import type { Answers } from "#lib/json.ts";
 import type { MemberPlan } from "#rules/member-plan/make-plan.ts";
-import { createKitchen, wholePool } from "#rules/member-plan/meals/choose-meals.ts";
 import { dayForPeople } from "#rules/member-plan/meals/for-people.ts";
+import { createKitchen, wholePool } from "#rules/member-plan/meals/meal-source.ts";
 import type { PlannedDay } from "#rules/member-plan/meals/planned-day.ts";
 import { canTakePlace, type MealOffer, mealOffers } from "#rules/member-plan/meals/swap-meal.ts";
 import type { Variation } from "#rules/member-plan/meals/variation.ts";

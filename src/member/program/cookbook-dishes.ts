@@ -1,5 +1,5 @@
 import { type DishMeal, makeDishes } from "#rules/member-plan/cookbook/make-dish.ts";
-import type { MealSource } from "#rules/member-plan/meals/choose-meals.ts";
+import type { MealSource } from "#rules/member-plan/meals/meal-source.ts";
 import type { PoolMeal } from "#rules/member-plan/pool/meal-pool.ts";
 import type { Program } from "./program.ts";
 

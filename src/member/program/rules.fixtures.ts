@@ -1,6 +1,6 @@
 import type { Answers } from "#lib/json.ts";
-import { AREAS } from "#rules/member-plan/pool/areas.ts";
 import { EXCLUDABLE, MEATS } from "#rules/member-plan/pool/contents.ts";
+import { AREAS } from "#rules/member-plan/pool/exercise-kinds.ts";
 import type { PlanRules } from "#rules/member-plan/pool/plan-rules.ts";
 
 /** A member who answered everything in the quiz. */

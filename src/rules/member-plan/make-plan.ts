@@ -1,13 +1,8 @@
 import type { Answers } from "#lib/json.ts";
 import { applyRules, type Decisions, type Reason } from "./apply-rules.ts";
-import {
-  chooseMeals,
-  createKitchen,
-  DAYS_OF_CYCLE,
-  type MealSource,
-  wholePool,
-} from "./meals/choose-meals.ts";
+import { DAYS_OF_CYCLE } from "./meals/choose-meals.ts";
 import { DAYS_OF_PLAN, findServedTwice, type Pair, withLeftovers } from "./meals/leftovers.ts";
+import { chooseMeals, createKitchen, type MealSource, wholePool } from "./meals/meal-source.ts";
 import { createPlannedDay, type PlannedDay } from "./meals/planned-day.ts";
 import type { DayTarget } from "./meals/portion.ts";
 import { type Variation, varyDecisions } from "./meals/variation.ts";

@@ -1,9 +1,6 @@
-import {
-  composition,
-  fatContents,
-  type MealSource,
-  type PoolCandidate,
-} from "./meals/choose-meals.ts";
+import type { PoolCandidate } from "./meals/choose-meals.ts";
+import { fatContents } from "./meals/cooking-fat.ts";
+import { composition, type MealSource } from "./meals/meal-source.ts";
 import type { ContentOrTrait } from "./pool/contents.ts";
 import { entriesById } from "./pool/entries-by-id.ts";
 import type { PlanRules } from "./pool/plan-rules.ts";

@@ -1,7 +1,7 @@
 import type { DishMeal } from "#rules/member-plan/cookbook/make-dish.ts";
-import { createKitchen } from "#rules/member-plan/meals/choose-meals.ts";
+import { OPEN_FAT } from "#rules/member-plan/meals/cooking-fat.ts";
 import { dayForPeople } from "#rules/member-plan/meals/for-people.ts";
-import { OPEN_FAT } from "#rules/member-plan/meals/open-fat.ts";
+import { createKitchen } from "#rules/member-plan/meals/meal-source.ts";
 import { createPlannedDay, type PlannedMeal } from "#rules/member-plan/meals/planned-day.ts";
 import { type computeNutrition, isPureFat } from "#rules/member-plan/meals/portion.ts";
 import { nameInSentence, portionText, type Units } from "#rules/member-plan/meals/portion-text.ts";

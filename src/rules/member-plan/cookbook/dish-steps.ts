@@ -1,4 +1,4 @@
-import { OPEN_FAT } from "../meals/open-fat.ts";
+import { OPEN_FAT } from "../meals/cooking-fat.ts";
 import type { DishParts } from "./cookbook.ts";
 import { findHeatMinutes, SEAR_MINUTES } from "./dish-time.ts";
 import { degreesText } from "./safe-temperature.ts";

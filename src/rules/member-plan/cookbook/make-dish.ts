@@ -1,4 +1,4 @@
-import { composition } from "../meals/choose-meals.ts";
+import { composition } from "../meals/meal-source.ts";
 import { computeNutrition } from "../meals/portion.ts";
 import type { ContentOrTrait } from "../pool/contents.ts";
 import type { Food, Nutrition, PoolMeal } from "../pool/meal-pool.ts";

@@ -1,7 +1,7 @@
 import { replaceAt } from "#lib/arrays.ts";
 import type { PlanConstraints } from "../make-plan.ts";
-import type { MealSource } from "./choose-meals.ts";
 import type { Pair } from "./leftovers.ts";
+import type { MealSource } from "./meal-source.ts";
 import { findPlace, mealAt, type PlaceKey, placeKeys, slotOf } from "./places.ts";
 import type { PlannedDay } from "./planned-day.ts";
 import { buildDay, possibleMeals } from "./swap-meal.ts";

@@ -1,5 +1,7 @@
 import type { DayTarget } from "./portion.ts";
-import { MAX_SODIUM } from "./salt.ts";
+
+/** mg of sodium a day at most: 5.8 g of salt (Dietary Guidelines for Americans 2020-2025). */
+export const MAX_SODIUM = 2_300;
 
 /** Figures of a meal as it is written, without the salt that is added. */
 export interface MealFigures {

@@ -4,15 +4,9 @@ import type { Content } from "../pool/contents.ts";
 import type { PlanRules } from "../pool/plan-rules.ts";
 import type { Slot } from "../pool/slots.ts";
 import { food, meal, noRules, smallProgram } from "../small-program.fixtures.ts";
-import {
-  chooseAmong,
-  chooseCookingFat,
-  chooseMeals,
-  findCandidates,
-  type MealSource,
-  type PoolCandidate,
-  selectAllowed,
-} from "./choose-meals.ts";
+import { chooseAmong, type PoolCandidate, selectAllowed } from "./choose-meals.ts";
+import { chooseCookingFat } from "./cooking-fat.ts";
+import { chooseMeals, findCandidates, type MealSource } from "./meal-source.ts";
 
 const decisions = (fields: Partial<Decisions> = {}): Decisions => ({
   doctorFirst: undefined,

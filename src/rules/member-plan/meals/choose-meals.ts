@@ -1,34 +1,17 @@
 import type { Decisions } from "../apply-rules.ts";
-import { type ContentOrTrait, isMeat } from "../pool/contents.ts";
-import { entriesById } from "../pool/entries-by-id.ts";
-import type { Food, MealPool, PoolMeal } from "../pool/meal-pool.ts";
+import type { ContentOrTrait } from "../pool/contents.ts";
 import type { PlanSource } from "../pool/plan-source.ts";
 import type { Slot } from "../pool/slots.ts";
 import { chooseWeek } from "./choose-week.ts";
-import { type CookingTime, cookingTime, scaledMinutes } from "./cooking-time.ts";
+import { type CookingTime, scaledMinutes } from "./cooking-time.ts";
 import { withLateMeal } from "./late-meal.ts";
-import { contentsBesideFat, openFat } from "./open-fat.ts";
-import { computeNutrition, type DayTarget, MAX_GRAMS, type Portion } from "./portion.ts";
-import { sumSodium } from "./salt.ts";
+import type { DayTarget } from "./portion.ts";
 import type { Candidate } from "./taste.ts";
 import { DAYS_OF_WEEK } from "./week-in-the-making.ts";
-import { weighFoods } from "./weighed-food.ts";
 
 const WEEKS_OF_CYCLE = 2;
 /** After so many days, the same meals come again. */
 export const DAYS_OF_CYCLE = WEEKS_OF_CYCLE * DAYS_OF_WEEK;
-
-/** The data that meals are chosen from. */
-export interface MealSource extends Pick<PlanSource, "foods" | "meals" | "rules"> {
-  /** Dishes of the cookbook, which members can cook instead. Weeks are made without them. */
-  dishes?: Record<string, PoolMeal> | undefined;
-}
-
-/** Everything that a day can have, with what's cooked instead. */
-export const wholePool = ({ foods, meals, dishes }: MealSource): MealPool => ({
-  ...foods,
-  meals: dishes ? { ...meals.meals, ...dishes } : meals.meals,
-});
 
 /** A meal of the pool, as far as the choice depends on it. */
 export interface PoolCandidate extends Omit<Candidate, "minutes" | "minutesForTwo">, CookingTime {
@@ -51,19 +34,12 @@ export interface ChosenMeals {
 }
 
 /**
- * Chooses a member's meals for days that add up to the target. What they weigh is decided after that. Throws
- * `NothingFits` if no meal is left for a slot.
+ * Chooses a member's meals for days that add up to the target. What they weigh is decided after that.
+ * Throws `NothingFits` if no meal is left for a slot.
  */
-export const chooseMeals = (
-  source: MealSource,
-  decisions: Decisions,
-  target: DayTarget,
-): ChosenMeals => chooseAmong(candidatePool(source), source, decisions, target);
-
-/** The same for a pool alone. */
 export function chooseAmong(
   pool: CandidatePool,
-  rules: Pick<MealSource, "rules">,
+  rules: Pick<PlanSource, "rules">,
   decisions: Decisions,
   target: DayTarget,
 ): ChosenMeals {
@@ -109,24 +85,11 @@ const servedLast = <T extends { id: string }>(meals: readonly T[], served: strin
   ...meals.filter(({ id }) => served.includes(id)),
 ];
 
-/** The meals that the rules allow. */
-export const findCandidates = (
-  source: MealSource,
-  decisions: Limits,
-  target: DayTarget,
-): Candidate[] => selectAllowed(candidatePool(source), decisions, target);
-
-type Limits = Pick<Decisions, "slots" | "minutes" | "dayMinutes" | "never">;
+export type Limits = Pick<Decisions, "slots" | "minutes" | "dayMinutes" | "never">;
 
 /** Members who cook dinner for the next lunch use two pans at once. */
-const countPans = ({ dayMinutes }: Pick<Decisions, "dayMinutes">): number =>
+export const countPans = ({ dayMinutes }: Pick<Decisions, "dayMinutes">): number =>
   Number.isFinite(dayMinutes) ? 2 : 1;
-
-/** The fat and the pans that a member cooks with. */
-export const createKitchen = (source: MealSource, decisions: Decisions) => ({
-  cookingFat: chooseCookingFat(source, decisions),
-  pans: countPans(decisions),
-});
 
 /** Portions aren't scaled evenly, so some are larger than the average by this factor. */
 const SCALE_MARGIN = 1.25;
@@ -203,80 +166,5 @@ function usualScale(
 /** True if a meal comes up late or never, by the rules for `later`. */
 export const startsLate = (
   { contains }: Pick<Candidate, "contains">,
-  { rules }: Pick<MealSource, "rules">,
+  { rules }: Pick<PlanSource, "rules">,
 ) => rules.later.some((rule) => rule.contains.some((content) => contains.includes(content)));
-
-/**
- * The fat that is added to lean days: the first that the member may get. If they love a meat, it's
- * of no other meat if possible, so that none comes up more often than the loved ones.
- */
-export function chooseCookingFat(
-  { rules, foods }: MealSource,
-  { never, loved }: Pick<Decisions, "never" | "loved">,
-): string | undefined {
-  const contents = (id: string) => foods.foods[id]?.contains ?? [];
-  const possible = rules["cooking-fats"].filter(
-    (id) => !contents(id).some((content) => never.has(content)),
-  );
-  const isToTaste = (id: string) =>
-    contents(id).every((content) => !isMeat(content) || loved.has(content));
-  return (loved.size > 0 ? possible.find(isToTaste) : undefined) ?? possible[0];
-}
-
-/** The meals of a program, with its cooking fats. */
-export const candidatePool = ({ foods, meals, rules }: MealSource): CandidatePool => ({
-  meals: allCandidates({ ...foods, ...meals }),
-  cookingFats: fatContents({ foods, rules }),
-});
-
-/** The contents of each cooking fat. */
-export const fatContents = ({ foods, rules }: Pick<MealSource, "foods" | "rules">) =>
-  rules["cooking-fats"].map((id) => foods.foods[id]?.contains ?? []);
-
-/** All meals of a pool. What they contain takes a while to find out, so it's done once. */
-function allCandidates({ meals, foods }: MealPool): PoolCandidate[] {
-  const known = candidatesOfPool.get(meals);
-  if (known) return known;
-  const candidates = entriesById(meals).map(({ id, entry }) => ({
-    id,
-    slots: entry.slots,
-    ...composition(entry, foods),
-  }));
-  candidatesOfPool.set(meals, candidates);
-  return candidates;
-}
-
-/** The contents, figures, and time of a meal, as the choice needs them. */
-export function composition(meal: PoolMeal, foods: Record<string, Food>) {
-  const { ingredients } = meal;
-  const { energy, protein } = computeNutrition(ingredients, foods);
-  const fat = openFat(meal, foods);
-  return {
-    ...cookingTime(meal, foods),
-    keeps: !meal["eat-at-once"],
-    contains: contentsBesideFat(meal, foods),
-    ...(fat !== undefined && { openFat: foods[fat]?.contains ?? [] }),
-    proteins: findProteins(ingredients, foods),
-    mostEnergy: Math.round(computeNutrition(largestPortion(ingredients, foods), foods).energy),
-    energy: Math.round(energy),
-    protein: Math.round(protein),
-    sodium: Math.round(sumSodium(weighFoods([ingredients], foods))),
-  };
-}
-
-/** The most of each food that fits on a plate. */
-const largestPortion = (ingredients: Portion, foods: Record<string, Food>): Portion =>
-  Object.fromEntries(
-    Object.keys(ingredients).map((id) => [id, Math.min(foods[id]?.most ?? MAX_GRAMS, MAX_GRAMS)]),
-  );
-
-/** The meats, fish, and eggs that are bought for a meal, each by its place in the order of ids. */
-function findProteins(ingredients: Record<string, number>, foods: Record<string, Food>): number[] {
-  const order = entriesById(foods).map(({ id }) => id);
-  const bought = Object.keys(ingredients).map((id) => foods[id]?.["bought-as"] ?? id);
-  return [...new Set(bought)]
-    .filter((id) => foods[id]?.category === "Proteins")
-    .map((id) => order.indexOf(id));
-}
-
-const candidatesOfPool = new WeakMap<Record<string, PoolMeal>, PoolCandidate[]>();

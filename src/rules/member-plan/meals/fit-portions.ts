@@ -1,7 +1,8 @@
 import { mostProtein } from "../needs/protein.ts";
 import type { Food } from "../pool/meal-pool.ts";
+import { MAX_SODIUM } from "./budgets.ts";
 import { type DayTarget, getStep, isLean, isPureFat, MAX_GRAMS, type Portion } from "./portion.ts";
-import { exchangeSaltyFoods, limitSalt, MAX_SODIUM, sumSodium } from "./salt.ts";
+import { exchangeSaltyFoods, limitSalt, sumSodium } from "./salt.ts";
 import { isNear, settlePortions } from "./settle-portions.ts";
 import {
   type EnergyAndProtein,

@@ -8,9 +8,9 @@ import {
   type PoolMeal,
 } from "../pool/meal-pool.ts";
 import type { Slot } from "../pool/slots.ts";
+import { openFat } from "./cooking-fat.ts";
 import { servedTime } from "./cooking-time.ts";
 import { fitPortions } from "./fit-portions.ts";
-import { openFat } from "./open-fat.ts";
 import { type DayTarget, type Portion, total } from "./portion.ts";
 
 /** A meal of a member's day. */

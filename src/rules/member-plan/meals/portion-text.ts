@@ -1,6 +1,6 @@
 import type { Food, PoolMeal } from "../pool/meal-pool.ts";
 import type { Slot } from "../pool/slots.ts";
-import { OPEN_FAT } from "./open-fat.ts";
+import { OPEN_FAT } from "./cooking-fat.ts";
 import type { PlannedMeal } from "./planned-day.ts";
 import { isPureFat, MIN_REFUSE, type Portion } from "./portion.ts";
 import { isSalt } from "./salt.ts";

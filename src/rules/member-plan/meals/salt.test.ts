@@ -1,6 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { food } from "../small-program.fixtures.ts";
-import { exchangeSaltyFoods, limitSalt, MAX_SODIUM, sumSodium } from "./salt.ts";
+import { MAX_SODIUM } from "./budgets.ts";
+import { exchangeSaltyFoods, limitSalt, sumSodium } from "./salt.ts";
 import { sumFoods, type WeighedFood } from "./weighed-food.ts";
 
 const salt = food({ energy: 0, sodium: 38_758 });

@@ -1,9 +1,8 @@
 import type { Food } from "../pool/meal-pool.ts";
+import { MAX_SODIUM } from "./budgets.ts";
 import { getStep, isPureFat } from "./portion.ts";
 import { computeEnergy, type WeighedFood } from "./weighed-food.ts";
 
-/** mg of sodium a day at most: 5.8 g of salt (Dietary Guidelines for Americans 2020-2025). */
-export const MAX_SODIUM = 2_300;
 /** Salt is given in pinches. */
 const STEP_GRAMS = 0.5;
 /** A food with so much sodium (mg per 100 g) is salt. */

@@ -2,13 +2,8 @@ import { replaceAt, rotate } from "#lib/arrays.ts";
 import type { PlanConstraints } from "../make-plan.ts";
 import type { Slot } from "../pool/slots.ts";
 import { excessSodium } from "./budgets.ts";
-import {
-  createKitchen,
-  findCandidates,
-  type MealSource,
-  startsLate,
-  wholePool,
-} from "./choose-meals.ts";
+import { startsLate } from "./choose-meals.ts";
+import { createKitchen, findCandidates, type MealSource, wholePool } from "./meal-source.ts";
 import { createPlannedDay, type PlannedDay } from "./planned-day.ts";
 import type { Candidate } from "./taste.ts";
 

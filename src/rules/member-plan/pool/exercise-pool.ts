@@ -1,5 +1,4 @@
-import type { Area } from "./areas.ts";
-import type { Demand, ExerciseKind, Pattern } from "./exercise-kinds.ts";
+import type { Area, Demand, ExerciseKind, Pattern } from "./exercise-kinds.ts";
 
 export interface PoolExercise {
   name: string;

@@ -1,8 +1,7 @@
 import type { Condition } from "#lib/conditions.ts";
 import type { Answers } from "#lib/json.ts";
-import type { Area } from "./areas.ts";
 import type { ContentOrTrait, Meat } from "./contents.ts";
-import type { ExerciseKind } from "./exercise-kinds.ts";
+import type { Area, ExerciseKind } from "./exercise-kinds.ts";
 import type { Slot } from "./slots.ts";
 
 /** When a rule applies, and what the member reads about it. */

@@ -15,7 +15,7 @@ import {
 const SCREEN_KB = 94.2;
 const WALK_KB = 152.5;
 /** The whole choice of meals, so that what a visitor reads is what a member gets. */
-const PREVIEW_KB = 14;
+const PREVIEW_KB = 13;
 /** With the drawings that the first press can show; all others come behind the player. */
 const PAGE_KB = 14.1;
 const WHOLE_PAGE_KB = 18.2;
