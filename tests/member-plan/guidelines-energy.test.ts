@@ -2,6 +2,7 @@ import { describe, expect, test } from "vitest";
 import type { PlannedDay } from "#rules/member-plan/meals/planned-day.ts";
 import { computeNutrition } from "#rules/member-plan/meals/portion.ts";
 import { weightForProtein } from "#rules/member-plan/needs/protein.ts";
+import { isMeat } from "#rules/member-plan/pool/contents.ts";
 import {
   breaking,
   calculateNeed,
@@ -10,6 +11,7 @@ import {
   type Member,
   members,
   readFacts,
+  sumGrams,
 } from "./guidelines.fixtures.ts";
 
 test("the sample is large, and meets everything that the rules are about", () => {
@@ -135,5 +137,14 @@ describe("a dietitian's checklist: protein", () => {
         lateWeek.every((day) => new Set(day.meals.flatMap(giving)).size >= 2),
       ),
     ).toEqual([]);
+  });
+
+  test("38. has the cholesterol tested of members who eat eggs instead of meat", () => {
+    const isTold = ({ plan }: Member) => plan.reasons.some(({ text }) => /cholesterol/.test(text));
+    const eatsEggsAlone = ({ plan: { cycle } }: Member) =>
+      !listMeals(cycle).some(({ contains }) => contains.some(isMeat)) &&
+      sumGrams(cycle, (id) => id === "egg") > 0;
+    expect(members.filter(eatsEggsAlone).length).toBeGreaterThan(5);
+    expect(breaking((one) => isTold(one) === eatsEggsAlone(one))).toEqual([]);
   });
 });
