@@ -194,13 +194,13 @@ describe("a cook's checklist: time", () => {
   const having = (time: string) => members.filter(({ answers }) => answers.mealPrepTime === time);
 
   // Days of members who eat much or leave out most meats can take longer. The reason says how long.
-  test("32. takes 20 minutes a day for busy members, and rarely more than half an hour", () => {
+  test("32. takes 20 minutes a day for busy members, and rarely more than 25", () => {
     const minutes = having("too-busy").flatMap((member) => serveDays(member).map(sumMinutes));
     const share = (most: number) => minutes.filter((one) => one <= most).length / minutes.length;
     expect(minutes.length).toBeGreaterThan(500);
-    expect(share(20)).toBeGreaterThan(0.7);
-    expect(share(30)).toBeGreaterThan(0.95);
-    expect(share(45)).toBe(1);
+    expect(share(20)).toBeGreaterThan(0.78);
+    expect(share(25)).toBeGreaterThan(0.95);
+    expect(share(35)).toBe(1);
   });
 
   test("33. has no meal that takes longer than the time that a member has", () => {

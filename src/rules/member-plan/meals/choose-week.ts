@@ -1,5 +1,5 @@
 import type { Slot } from "../pool/slots.ts";
-import { buyLess } from "./buy-less.ts";
+import { improveWeek } from "./improve-week.ts";
 import type { Candidate, Taste } from "./taste.ts";
 import { DAYS_OF_WEEK, WeekInTheMaking } from "./week-in-the-making.ts";
 
@@ -43,5 +43,5 @@ export function chooseWeek(
   for (const { slot, place } of inOrder)
     for (let day = 0; day < DAYS_OF_WEEK; day++)
       if (!week.add({ day, place, slot })) throw new NothingFits(slot);
-  return buyLess(week.days, candidates, slots, taste, before);
+  return improveWeek(week.days, candidates, slots, taste, before);
 }
