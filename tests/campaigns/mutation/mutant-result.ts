@@ -12,7 +12,7 @@ export interface MutantResult {
 
 const MAX_LENGTH = 100;
 
-/** A text of code on one line, shortened, as results and answers name it. */
+/** A text of code on one line, shortened. */
 export function onOneLine(code: string): string {
   const line = code.replace(/\s+/g, " ").trim();
   return line.length > MAX_LENGTH ? `${line.slice(0, MAX_LENGTH - 1)}…` : line;
