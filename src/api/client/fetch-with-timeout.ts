@@ -9,3 +9,6 @@ export function fetchWithTimeout(fetchFrom: typeof fetch): typeof fetch {
       signal: init?.signal,
     });
 }
+
+/** The browser's `fetch` with a timeout. */
+export const boundedFetch = fetchWithTimeout((input, init) => fetch(input, init));

@@ -2,15 +2,13 @@ import { createClient, type SupabaseClient } from "@supabase/supabase-js";
 import { isJsonObject, parseJson } from "#lib/json.ts";
 import { safeStorage } from "#lib/store.ts";
 import { backendUrl, publicKey } from "./config.ts";
-import { fetchWithTimeout } from "./fetch-with-timeout.ts";
+import { boundedFetch } from "./fetch-with-timeout.ts";
 import { keepLimitedSession } from "./limited-renewal.ts";
 
 const SECOND_MS = 1_000;
 
 let client: SupabaseClient | undefined;
 let temporaryClients = 0;
-
-const boundedFetchHere = fetchWithTimeout((input, init) => fetch(input, init));
 
 // If the browser refuses to store something, it lasts as long as the page, so signing in still
 // works.
@@ -33,7 +31,7 @@ export function supabase(): SupabaseClient {
         removeItem: (key) => void store.remove(key),
       },
     },
-    global: { fetch: keepLimitedSession(boundedFetchHere, hasStoredExpired) },
+    global: { fetch: keepLimitedSession(boundedFetch, hasStoredExpired) },
   });
   return client;
 }
@@ -53,7 +51,7 @@ export function temporarySupabase(): SupabaseClient {
       // Needs its own key: the library warns about clients that share a session.
       storageKey: `temporary-${temporaryClients}`,
     },
-    global: { fetch: boundedFetchHere },
+    global: { fetch: boundedFetch },
   });
 }
 

@@ -1,5 +1,5 @@
 import { Component, type ReactNode, useState } from "react";
-import { withTimeout } from "#lib/with-timeout.ts";
+import { boundedFetch } from "#api/client/fetch-with-timeout.ts";
 import { Button } from "#ui/button.tsx";
 import { useOnline } from "#ui/use-online.ts";
 import { Notice } from "../notice.tsx";
@@ -17,8 +17,6 @@ export class TabBoundary extends Component<{ children: ReactNode }, { broken: bo
   }
 }
 
-const PROBE_TIMEOUT_MS = 8_000;
-
 /** Shown in place of a tab that can't be opened. */
 function TabFailure() {
   const isOnline = useOnline();
@@ -28,9 +26,10 @@ function TabFailure() {
   // again. Without a network there would be no new page, so check first.
   const reopen = async () => {
     setBusy(true);
-    const answer = await withTimeout(PROBE_TIMEOUT_MS, (signal) =>
-      fetch(window.location.href, { method: "HEAD", cache: "no-store", signal }),
-    ).catch(() => undefined);
+    const answer = await boundedFetch(window.location.href, {
+      method: "HEAD",
+      cache: "no-store",
+    }).catch(() => undefined);
     if (answer?.ok) window.location.reload();
     else setBusy(false);
   };
