@@ -32,7 +32,7 @@ export async function passesInEveryLook(first: Look): Promise<void> {
   for (const brand of brands) {
     for (const theme of ["light", "dark"] as const) {
       wear({ ...first, brand, theme });
-      for (const animation of document.getAnimations()) end(animation);
+      endTransitions();
       const colors =
         brand === first.brand && theme === first.theme
           ? []
@@ -47,6 +47,56 @@ export async function passesInEveryLook(first: Look): Promise<void> {
   wear(first);
   if (found.length > 0) throw new Error(found.join("\n\n"));
 }
+
+/** Throws with everything that isn't readable in the dark. */
+export async function isReadableInTheDark(first: Look): Promise<void> {
+  wear({ ...first, theme: "dark" });
+  endTransitions();
+  const found = await findProblems({ runOnly: COLOR_RULES });
+  wear(first);
+  if (found.length > 0) throw new Error(`In the dark: ${found.join("\n\n")}`);
+}
+
+const LAYOUTS = [
+  { name: "on the smallest phone", width: 320, textSize: "", direction: "ltr" },
+  { name: "with text of 200 %", width: 390, textSize: "200%", direction: "ltr" },
+  { name: "from right to left", width: 390, textSize: "", direction: "rtl" },
+];
+
+/** Throws if the page doesn't fit into its window on a small phone, with large text, or in Arabic. */
+export async function fitsInEveryLayout(): Promise<void> {
+  const { documentElement: root } = document;
+  const frame = window.frameElement as HTMLElement;
+  const before = { width: frame.style.width, fontSize: root.style.fontSize, dir: root.dir };
+  const found: string[] = [];
+  for (const { name, width, textSize, direction } of LAYOUTS) {
+    frame.style.width = `${width}px`;
+    root.style.fontSize = textSize;
+    root.dir = direction;
+    // What depends on the width, such as a chart, is drawn again.
+    await nextFrame();
+    await nextFrame();
+    const excess = root.scrollWidth - root.clientWidth;
+    if (excess > 0)
+      found.push(`The page is ${excess} px wider than its window ${name}: ${listWidest()}`);
+  }
+  frame.style.width = before.width;
+  root.style.fontSize = before.fontSize;
+  root.dir = before.dir;
+  if (found.length > 0) throw new Error(found.join("\n"));
+}
+
+/** The elements that reach farthest to the right. */
+function listWidest(): string {
+  const reach = (element: Element) => element.getBoundingClientRect().right;
+  return [...document.body.querySelectorAll("*")]
+    .sort((one, other) => reach(other) - reach(one))
+    .slice(0, 3)
+    .map(({ tagName, classList }) => [tagName.toLowerCase(), ...classList].join("."))
+    .join(", ");
+}
+
+const nextFrame = () => new Promise((resolve) => requestAnimationFrame(resolve));
 
 async function findProblems(options: axe.RunOptions, ifNothing?: string): Promise<string[]> {
   const { violations, passes } = await axe.run(
@@ -68,8 +118,8 @@ function shapeOfAll(): string {
   );
 }
 
-/** Colors fade when a theme changes. Infinite animations have no end to skip to. */
-function end(animation: Animation): void {
-  if (animation.effect?.getComputedTiming().endTime !== Number.POSITIVE_INFINITY)
-    animation.finish();
+/** Colors fade when a theme changes. */
+function endTransitions(): void {
+  for (const animation of document.getAnimations())
+    if (animation instanceof CSSTransition) animation.finish();
 }

@@ -9,7 +9,12 @@ import { windows } from "#tools/dev/storybook/windows.ts";
 import { PictureUrls } from "#ui/picture.tsx";
 import { readColorsOnce } from "./axe-colors.ts";
 import { beginEmulation } from "./emulated-media.ts";
-import { isAccessible, passesInEveryLook } from "./every-look.ts";
+import {
+  fitsInEveryLayout,
+  isAccessible,
+  isReadableInTheDark,
+  passesInEveryLook,
+} from "./every-look.ts";
 import { brands, type Look, wear, wornBrand } from "./look.ts";
 
 beginEmulation();
@@ -58,9 +63,12 @@ const preview: Preview = {
     if (!isTested) return;
     hasTextsInOwnElements();
     await isAccessible({ colors: !isCore });
-    if (isCore || !tags.includes("every-look")) return;
-    standsWideText();
-    await passesInEveryLook(globals as Look);
+    if (isCore) return;
+    if (tags.includes("every-look")) {
+      standsWideText();
+      await passesInEveryLook(globals as Look);
+    } else await isReadableInTheDark(globals as Look);
+    await fitsInEveryLayout();
   },
   parameters: {
     layout: "padded",

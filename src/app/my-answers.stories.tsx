@@ -179,12 +179,7 @@ export const ChangesToCome: Story = {
   },
 };
 export const NothingAnswered: Story = { args: { wrote: [[0, "plan-answers", {}]] } };
-export const RightToLeft: Story = {
-  ...ChangesToCome,
-  tags: ["look"],
-  globals: { direction: "rtl" },
-};
-export const Dark: Story = { ...ChangesToCome, tags: ["look"], globals: { theme: "dark" } };
+
 export const LongestAnswers: Story = {
   tags: ["look"],
   args: {
@@ -206,9 +201,4 @@ export const LongestAnswers: Story = {
     ],
   },
   globals: { viewport: { value: "smallest" } },
-};
-export const LargeText: Story = {
-  ...LongestAnswers,
-  tags: ["look"],
-  globals: { textSize: "200%", viewport: { value: "phone" } },
 };

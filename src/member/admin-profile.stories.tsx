@@ -36,13 +36,6 @@ export const NothingIsSold: Story = {
   },
 };
 
-export const RightToLeft: Story = { ...Open, tags: ["look"], globals: { direction: "rtl" } };
-export const Dark: Story = { ...Open, tags: ["look"], globals: { theme: "dark" } };
-export const SmallestPhone: Story = {
-  ...Open,
-  tags: ["look"],
-  globals: { viewport: { value: "smallest" } },
-};
 export const LargeText: Story = {
   ...Open,
   tags: ["look"],

@@ -184,17 +184,7 @@ export const RightToLeft: Story = {
     await waitFor(() => expect(second).toHaveFocus());
   },
 };
-export const Dark: Story = { ...Opened, tags: ["look"], globals: { theme: "dark" } };
-export const LessMotion: Story = {
-  ...LoggingOutWhileNotesAreSent,
-  tags: ["look"],
-  globals: { motion: "less" },
-};
-export const SmallestPhone: Story = {
-  ...LongestAddress,
-  tags: ["look"],
-  globals: { viewport: { value: "smallest" } },
-};
+
 export const LargeText: Story = {
   ...LongestAddress,
   tags: ["look"],

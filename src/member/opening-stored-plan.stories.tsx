@@ -67,17 +67,3 @@ export const SessionEnded: Story = {
     await expect(await canvas.findByText(/^Day \d+ of 30$/)).toBeVisible();
   },
 };
-
-export const SessionEndedOnTheSmallestPhone: Story = {
-  ...SessionEnded,
-  tags: ["look"],
-  globals: { viewport: { value: "smallest" } },
-};
-
-export const UnsureInTheDark: Story = { ...Unsure, tags: ["look"], globals: { theme: "dark" } };
-
-export const UnsureOnTheSmallestPhone: Story = {
-  ...Unsure,
-  tags: ["look"],
-  globals: { viewport: { value: "smallest" } },
-};

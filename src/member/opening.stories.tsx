@@ -159,15 +159,3 @@ export const TryingAgain: Story = {
     await expect(await canvas.findByText("Day 9 of 30")).toBeVisible();
   },
 };
-
-export const NotLookedUpRightToLeft: Story = {
-  ...NotLookedUp,
-  tags: ["look"],
-  globals: { direction: "rtl" },
-};
-
-export const NotLookedUpInLargeText: Story = {
-  ...NotLookedUp,
-  tags: ["look"],
-  globals: { textSize: "200%", viewport: { value: "phone" } },
-};

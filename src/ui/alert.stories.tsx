@@ -3,7 +3,6 @@ import { useState } from "react";
 import { expect } from "storybook/test";
 import { Alert } from "./alert.tsx";
 import { Button } from "./button.tsx";
-import { expectNoOverflow } from "./layout.fixtures.ts";
 
 const meta = {
   title: "Parts/Alert",
@@ -51,19 +50,4 @@ export const LongestCopy: Story = {
     text: "The payment provider at https://example.com/a-very-long-address-that-cannot-be-broken-anywhere does not answer. Please wait a few minutes, and try again.",
     boxed: true,
   },
-};
-
-export const RightToLeft: Story = { ...InABox, tags: ["look"], globals: { direction: "rtl" } };
-export const Dark: Story = { ...InABox, tags: ["look"], globals: { theme: "dark" } };
-export const SmallestPhone: Story = {
-  ...LongestCopy,
-  tags: ["look"],
-  globals: { viewport: { value: "smallest" } },
-  play: expectNoOverflow,
-};
-export const LargeText: Story = {
-  ...InABox,
-  tags: ["look"],
-  globals: { textSize: "200%", viewport: { value: "phone" } },
-  play: expectNoOverflow,
 };

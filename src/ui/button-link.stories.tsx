@@ -2,7 +2,6 @@ import type { Meta, StoryObj } from "@storybook/react-vite";
 import { MemoryRouter } from "react-router-dom";
 import { expect } from "storybook/test";
 import { ButtonLink } from "./button-link.tsx";
-import { expectNoOverflow } from "./layout.fixtures.ts";
 
 const meta = {
   title: "Parts/Button link",
@@ -36,18 +35,4 @@ export const LongestCopy: Story = {
     children:
       "Go back to the first page of Kraftfahrzeughaftpflichtversicherungsgesellschaften and start again",
   },
-};
-
-export const RightToLeft: Story = { tags: ["look"], globals: { direction: "rtl" } };
-export const Dark: Story = { tags: ["look"], globals: { theme: "dark" } };
-export const SmallestPhone: Story = {
-  ...LongestCopy,
-  tags: ["look"],
-  globals: { viewport: { value: "smallest" } },
-  play: expectNoOverflow,
-};
-export const LargeText: Story = {
-  tags: ["look"],
-  globals: { textSize: "200%", viewport: { value: "phone" } },
-  play: expectNoOverflow,
 };

@@ -1,7 +1,6 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { expect, fn } from "storybook/test";
 import { Button } from "./button.tsx";
-import { expectNoOverflow } from "./layout.fixtures.ts";
 
 const meta = {
   title: "Parts/Button",
@@ -61,21 +60,4 @@ export const LongestCopy: Story = {
       "Claim my own personalized plan for Kraftfahrzeughaftpflichtversicherungsgesellschaftsmitarbeiterinnen now",
     busy: true,
   },
-};
-
-export const RightToLeft: Story = { ...Busy, tags: ["look"], globals: { direction: "rtl" } };
-export const Dark: Story = { ...Primary, tags: ["look"], globals: { theme: "dark" } };
-export const DarkAndQuiet: Story = { ...Quiet, tags: ["look"], globals: { theme: "dark" } };
-export const LessMotion: Story = { ...Busy, tags: ["look"], globals: { motion: "less" } };
-export const SmallestPhone: Story = {
-  ...LongestCopy,
-  tags: ["look"],
-  globals: { viewport: { value: "smallest" } },
-  play: expectNoOverflow,
-};
-export const LargeText: Story = {
-  ...Busy,
-  tags: ["look"],
-  globals: { textSize: "200%", viewport: { value: "phone" } },
-  play: expectNoOverflow,
 };

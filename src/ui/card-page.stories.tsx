@@ -4,7 +4,6 @@ import { expect, waitFor } from "storybook/test";
 import { Button } from "./button.tsx";
 import { CardPage } from "./card-page.tsx";
 import { TextField } from "./forms/text-field.tsx";
-import { expectNoOverflow } from "./layout.fixtures.ts";
 import { TextButton } from "./text-button.tsx";
 
 const meta = {
@@ -93,20 +92,4 @@ export const LongestCopy: Story = {
       "Rindfleischetikettierungsüberwachungsaufgabenübertragungsgesetz is not a password that we would choose.",
     children: <Button>Choose a password now, and begin with the first of thirty days</Button>,
   },
-};
-
-export const RightToLeft: Story = { ...Bad, tags: ["look"], globals: { direction: "rtl" } };
-export const Dark: Story = { ...Bad, tags: ["look"], globals: { theme: "dark" } };
-export const LessMotion: Story = { ...Busy, tags: ["look"], globals: { motion: "less" } };
-export const SmallestPhone: Story = {
-  ...LongestCopy,
-  tags: ["look"],
-  globals: { viewport: { value: "smallest" } },
-  play: expectNoOverflow,
-};
-export const LargeText: Story = {
-  ...Good,
-  tags: ["look"],
-  globals: { textSize: "200%", viewport: { value: "phone" } },
-  play: expectNoOverflow,
 };

@@ -159,15 +159,6 @@ export const LongestCopy: Story = {
   play: open,
 };
 
-export const RightToLeft: Story = { ...Opened, tags: ["look"], globals: { direction: "rtl" } };
-export const AtTheSideRightToLeft: Story = {
-  ...AtTheSide,
-  tags: ["look"],
-  globals: { direction: "rtl" },
-};
-export const Dark: Story = { ...Opened, tags: ["look"], globals: { theme: "dark" } };
-export const LessMotion: Story = { ...Opened, tags: ["look"], globals: { motion: "less" } };
-
 const opensAndFits: Play = async (context) => {
   await open(context);
   await expectNoOverflow();

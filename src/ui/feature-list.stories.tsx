@@ -1,7 +1,6 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { expect } from "storybook/test";
 import { FeatureList } from "./feature-list.tsx";
-import { expectNoOverflow } from "./layout.fixtures.ts";
 
 const features = [
   { icon: { icon: "fork-knife" }, text: "Personalized meal plans" },
@@ -41,18 +40,4 @@ export const LongestCopy: Story = {
       },
     ],
   },
-};
-
-export const RightToLeft: Story = { tags: ["look"], globals: { direction: "rtl" } };
-export const Dark: Story = { tags: ["look"], globals: { theme: "dark" } };
-export const SmallestPhone: Story = {
-  ...LongestCopy,
-  tags: ["look"],
-  globals: { viewport: { value: "smallest" } },
-  play: expectNoOverflow,
-};
-export const LargeText: Story = {
-  tags: ["look"],
-  globals: { textSize: "200%", viewport: { value: "phone" } },
-  play: expectNoOverflow,
 };

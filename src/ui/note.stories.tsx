@@ -1,6 +1,5 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { expect } from "storybook/test";
-import { expectNoOverflow } from "./layout.fixtures.ts";
 import { Note } from "./note.tsx";
 
 const meta = {
@@ -34,18 +33,4 @@ export const LongestCopy: Story = {
     title: "Why do we ask for something that nobody likes to be asked about?",
     text: "What your body needs follows from how tall and how heavy you are. Körpergewichtsschwankungsdurchschnittsberechnungen come later, and all of it can be changed in your plan on any day, as often as you like.",
   },
-};
-
-export const RightToLeft: Story = { tags: ["look"], globals: { direction: "rtl" } };
-export const Dark: Story = { tags: ["look"], globals: { theme: "dark" } };
-export const SmallestPhone: Story = {
-  ...LongestCopy,
-  tags: ["look"],
-  globals: { viewport: { value: "smallest" } },
-  play: expectNoOverflow,
-};
-export const LargeText: Story = {
-  tags: ["look"],
-  globals: { textSize: "200%", viewport: { value: "phone" } },
-  play: expectNoOverflow,
 };

@@ -31,15 +31,3 @@ export const AskingAgain: Story = {
     await expect(args.onRetry).toHaveBeenCalledOnce();
   },
 };
-
-export const RightToLeft: Story = { ...NoAnswer, tags: ["look"], globals: { direction: "rtl" } };
-export const SmallestPhone: Story = {
-  ...NoAnswer,
-  tags: ["look"],
-  globals: { viewport: { value: "smallest" } },
-};
-export const LargeText: Story = {
-  ...NoAnswer,
-  tags: ["look"],
-  globals: { textSize: "200%", viewport: { value: "phone" } },
-};

@@ -1,6 +1,5 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { expect, fn } from "storybook/test";
-import { expectNoOverflow } from "./layout.fixtures.ts";
 import { RoundButton } from "./round-button.tsx";
 
 const meta = {
@@ -63,25 +62,4 @@ export const Disabled: Story = {
   play: async ({ canvas }) => {
     await expect(canvas.getByRole("button")).toBeDisabled();
   },
-};
-
-/** The icon points in the reading direction. */
-export const RightToLeft: Story = { ...GoingOn, tags: ["look"], globals: { direction: "rtl" } };
-export const Dark: Story = { ...GoingOn, tags: ["look"], globals: { theme: "dark" } };
-export const DarkAndNothingMore: Story = {
-  ...NothingMore,
-  tags: ["look"],
-  globals: { theme: "dark" },
-};
-export const SmallestPhone: Story = {
-  ...GoingOn,
-  tags: ["look"],
-  globals: { viewport: { value: "smallest" } },
-  play: expectNoOverflow,
-};
-export const LargeText: Story = {
-  ...GoingOn,
-  tags: ["look"],
-  globals: { textSize: "200%", viewport: { value: "phone" } },
-  play: expectNoOverflow,
 };

@@ -57,21 +57,10 @@ export const WithoutUndo: Story = {
   },
 };
 
-const LongestText: Story = {
+export const LongestText: Story = {
+  tags: ["look"],
   args: {
     text: "Lunch is now slowly braised shoulder with Rindfleischetikettierungsüberwachungsaufgabenübertragungsgesetz.",
   },
   play: expectNote,
-};
-export const LongestTextOnAPhone: Story = {
-  ...LongestText,
-  tags: ["look"],
-  globals: { viewport: { value: "smallest" } },
-};
-export const RightToLeft: Story = { ...LongestText, tags: ["look"], globals: { direction: "rtl" } };
-export const Dark: Story = { tags: ["look"], play: expectNote, globals: { theme: "dark" } };
-export const LargeText: Story = {
-  tags: ["look"],
-  play: expectNote,
-  globals: { textSize: "200%", viewport: { value: "phone" } },
 };

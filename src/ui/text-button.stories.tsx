@@ -1,7 +1,6 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { MemoryRouter } from "react-router-dom";
 import { expect, fn } from "storybook/test";
-import { expectNoOverflow } from "./layout.fixtures.ts";
 import { TextButton, TextLink } from "./text-button.tsx";
 
 const meta = {
@@ -47,18 +46,4 @@ export const LongestCopy: Story = {
     children:
       "Send the code once more to the address of Kraftfahrzeughaftpflichtversicherungsgesellschaften",
   },
-};
-
-export const RightToLeft: Story = { tags: ["look"], globals: { direction: "rtl" } };
-export const Dark: Story = { tags: ["look"], globals: { theme: "dark" } };
-export const SmallestPhone: Story = {
-  ...LongestCopy,
-  tags: ["look"],
-  globals: { viewport: { value: "smallest" } },
-  play: expectNoOverflow,
-};
-export const LargeText: Story = {
-  tags: ["look"],
-  globals: { textSize: "200%", viewport: { value: "phone" } },
-  play: expectNoOverflow,
 };

@@ -17,13 +17,6 @@ export const Light: Story = {
     await expect(canvas.queryByText(/too little/)).toBeNull();
   },
 };
-export const Dark: Story = { ...Light, tags: ["look"], globals: { theme: "dark" } };
-export const AnotherBrand: Story = { ...Light, tags: ["look"], globals: { brand: "north-sea" } };
-export const AnotherBrandDark: Story = {
-  ...Light,
-  tags: ["look"],
-  globals: { brand: "north-sea", theme: "dark" },
-};
 
 /**
  * Every color of the theme, what it's for, and whether it's distinguishable from its background.

@@ -62,16 +62,6 @@ export const IllustrationsOfAnotherBrand: Story = {
     await expect(seal && getComputedStyle(seal).content).toMatch(/guarantee/);
   },
 };
-export const ForMembersOfAnotherBrand: Story = {
-  ...ForMembers,
-  tags: ["look"],
-  globals: { brand: "north-sea" },
-};
-export const IllustrationsDark: Story = {
-  ...Illustrations,
-  tags: ["look"],
-  globals: { theme: "dark" },
-};
 
 /** Every picture that the funnel uses, by name. */
 function Drawn() {

@@ -17,8 +17,6 @@ export const Light: Story = {
       await expect(canvas.getByText(token)).toBeVisible();
   },
 };
-export const Dark: Story = { ...Light, tags: ["look"], globals: { theme: "dark" } };
-export const AnotherBrand: Story = { ...Light, tags: ["look"], globals: { brand: "north-sea" } };
 
 function Shape() {
   return (

@@ -16,8 +16,6 @@ export const Scale: Story = {
     await expect(canvas.getByText("weight-bold")).toBeVisible();
   },
 };
-export const AnotherBrand: Story = { ...Scale, tags: ["look"], globals: { brand: "north-sea" } };
-export const LargeText: Story = { ...Scale, tags: ["look"], globals: { textSize: "200%" } };
 
 const SAMPLE = "A plan that fits your day";
 

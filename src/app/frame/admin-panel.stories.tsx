@@ -87,21 +87,3 @@ export const ClosedByEscape: Story = {
     await expect(args.onClose).toHaveBeenCalledOnce();
   },
 };
-
-export const RightToLeft: Story = {
-  ...WrongPassword,
-  tags: ["look"],
-  globals: { direction: "rtl" },
-};
-export const Dark: Story = { ...Open, tags: ["look"], globals: { theme: "dark" } };
-export const LessMotion: Story = { ...Locked, tags: ["look"], globals: { motion: "less" } };
-export const SmallestPhone: Story = {
-  ...WrongPassword,
-  tags: ["look"],
-  globals: { viewport: { value: "smallest" } },
-};
-export const LargeText: Story = {
-  ...WrongPassword,
-  tags: ["look"],
-  globals: { textSize: "200%", viewport: { value: "phone" } },
-};

@@ -67,25 +67,3 @@ export const ClosedByEscape: Story = {
     await expect(story.args.onErase).not.toHaveBeenCalled();
   },
 };
-
-export const RightToLeft: Story = { tags: ["look"], globals: { direction: "rtl" } };
-export const Dark: Story = { tags: ["look"], globals: { theme: "dark" } };
-export const SmallestPhone: Story = {
-  ...AskedTwice,
-  tags: ["look"],
-  globals: { viewport: { value: "smallest" } },
-};
-export const LargeText: Story = {
-  tags: ["look"],
-  globals: { textSize: "200%", viewport: { value: "phone" } },
-};
-export const AskedTwiceRightToLeft: Story = {
-  ...AskedTwice,
-  tags: ["look"],
-  globals: { direction: "rtl" },
-};
-export const AskedTwiceInTheDark: Story = {
-  ...AskedTwice,
-  tags: ["look"],
-  globals: { theme: "dark" },
-};

@@ -35,18 +35,3 @@ export const SkippingToTheContent: Story = {
     );
   },
 };
-
-export const RightToLeft: Story = {
-  ...SkippingToTheContent,
-  tags: ["look"],
-  globals: { direction: "rtl" },
-};
-export const Dark: Story = { ...SkippingToTheContent, tags: ["look"], globals: { theme: "dark" } };
-export const SmallestPhone: Story = {
-  tags: ["look"],
-  globals: { viewport: { value: "smallest" } },
-};
-export const LargeText: Story = {
-  tags: ["look"],
-  globals: { textSize: "200%", viewport: { value: "phone" } },
-};

@@ -35,16 +35,3 @@ export const NoSuchPage: Story = {
   args: { route: "/nowhere" },
   play: ({ canvasElement }) => expect(canvasElement).toBeEmptyDOMElement(),
 };
-
-export const RightToLeft: Story = { tags: ["look"], globals: { direction: "rtl" } };
-export const Dark: Story = { tags: ["look"], globals: { theme: "dark" } };
-export const SmallestPhone: Story = {
-  ...Privacy,
-  tags: ["look"],
-  globals: { viewport: { value: "smallest" } },
-};
-export const LargeText: Story = {
-  ...Contact,
-  tags: ["look"],
-  globals: { textSize: "200%", viewport: { value: "phone" } },
-};

@@ -115,14 +115,3 @@ export const GotItOnAnIPhone: Story = {
     await expect(canvas.queryByRole("region")).toBeNull();
   },
 };
-
-export const RightToLeft: Story = { tags: ["look"], globals: { direction: "rtl" } };
-export const Dark: Story = { tags: ["look"], globals: { theme: "dark" } };
-export const SmallestPhone: Story = {
-  tags: ["look"],
-  globals: { viewport: { value: "smallest" } },
-};
-export const LargeText: Story = {
-  tags: ["look"],
-  globals: { textSize: "200%", viewport: { value: "phone" } },
-};

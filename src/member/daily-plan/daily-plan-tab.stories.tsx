@@ -159,25 +159,9 @@ export const LongestTexts: Story = {
   tags: ["look"],
   args: { ...DayInTheMiddle.args, program: longestProgram },
 };
-export const RightToLeft: Story = {
-  ...DayInTheMiddle,
-  tags: ["look"],
-  globals: { direction: "rtl" },
-};
-export const Dark: Story = { ...DayInTheMiddle, tags: ["look"], globals: { theme: "dark" } };
-export const LessMotion: Story = { ...DayInTheMiddle, tags: ["look"], globals: { motion: "less" } };
-export const SmallestPhone: Story = {
-  ...LongestTexts,
-  tags: ["look"],
-  globals: { viewport: { value: "smallest" } },
-};
+
 export const LargeTextOnAPhone: Story = {
   args: DayInTheMiddle.args ?? {},
-  tags: ["look"],
-  globals: { textSize: "200%", viewport: { value: "phone" } },
-};
-export const LargeText: Story = {
-  ...LongestTexts,
   tags: ["look"],
   globals: { textSize: "200%", viewport: { value: "phone" } },
 };

@@ -162,15 +162,3 @@ export const NothingFits: Story = {
 
 const longest = { ...WhyThisPlan, args: { ...WhyThisPlan.args, program: longestProgram } };
 export const LongestTexts: Story = longest;
-export const RightToLeft: Story = { ...WhyThisPlan, tags: ["look"], globals: { direction: "rtl" } };
-export const Dark: Story = { ...WhyThisPlan, tags: ["look"], globals: { theme: "dark" } };
-export const SmallestPhone: Story = {
-  ...longest,
-  tags: ["look"],
-  globals: { viewport: { value: "smallest" } },
-};
-export const LargeText: Story = {
-  ...WhyThisPlan,
-  tags: ["look"],
-  globals: { textSize: "200%", viewport: { value: "phone" } },
-};

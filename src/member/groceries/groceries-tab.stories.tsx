@@ -124,17 +124,3 @@ export const LongestTexts: Story = {
     draft: { open: unbreakable.slice(0, 60) },
   }),
 };
-
-export const RightToLeft: Story = { tags: ["look"], globals: { direction: "rtl" } };
-export const Dark: Story = { tags: ["look"], globals: { theme: "dark" } };
-export const LessMotion: Story = { tags: ["look"], globals: { motion: "less" } };
-export const SmallestPhone: Story = {
-  ...LongestTexts,
-  tags: ["look"],
-  globals: { viewport: { value: "smallest" } },
-};
-export const LargeText: Story = {
-  ...LongestTexts,
-  tags: ["look"],
-  globals: { textSize: "200%", viewport: { value: "phone" } },
-};

@@ -72,13 +72,6 @@ export const Removed: Story = {
   },
 };
 
-export const RemovedInTheDark: Story = { ...Removed, tags: ["look"], globals: { theme: "dark" } };
-export const RemovedOnTheSmallestPhone: Story = {
-  ...Removed,
-  tags: ["look"],
-  globals: { viewport: { value: "smallest" } },
-};
-
 export const ClearingWhatIsTicked: Story = {
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(canvas.getByRole("button", { name: "Clear checked" }));

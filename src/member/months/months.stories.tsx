@@ -201,13 +201,3 @@ export const Dismissing: Story = {
 };
 
 export const Dark: Story = { tags: ["look"], args: { wrote }, globals: { theme: "dark" } };
-export const RightToLeft: Story = { tags: ["look"], globals: { direction: "rtl" } };
-export const SmallestPhone: Story = {
-  ...away,
-  tags: ["look"],
-  globals: { viewport: { value: "smallest" } },
-};
-export const LargeText: Story = {
-  tags: ["look"],
-  globals: { textSize: "200%", viewport: { value: "phone" } },
-};

@@ -146,21 +146,3 @@ export const TipGoesByEscape: Story = {
     await expect(chart.querySelector(".recharts-tooltip-cursor, .recharts-active-dot")).toBeNull();
   },
 };
-
-export const RightToLeft: Story = {
-  ...DayInTheMiddle,
-  tags: ["look"],
-  globals: { direction: "rtl" },
-};
-export const Dark: Story = { ...DayInTheMiddle, tags: ["look"], globals: { theme: "dark" } };
-export const LessMotion: Story = { ...DayInTheMiddle, tags: ["look"], globals: { motion: "less" } };
-export const SmallestPhone: Story = {
-  ...LongestTexts,
-  tags: ["look"],
-  globals: { viewport: { value: "smallest" } },
-};
-export const LargeText: Story = {
-  ...DayInTheMiddle,
-  tags: ["look"],
-  globals: { textSize: "200%", viewport: { value: "phone" } },
-};

@@ -97,16 +97,3 @@ export const LongestTexts: Story = {
     await expect(scrollWidth).toBeLessThanOrEqual(clientWidth);
   },
 };
-
-export const RightToLeft: Story = { ...Open, tags: ["look"], globals: { direction: "rtl" } };
-export const Dark: Story = { ...Open, tags: ["look"], globals: { theme: "dark" } };
-export const SmallestPhone: Story = {
-  ...LongestTexts,
-  tags: ["look"],
-  globals: { viewport: { value: "smallest" } },
-};
-export const LargeText: Story = {
-  ...LongestTexts,
-  tags: ["look"],
-  globals: { textSize: "200%", viewport: { value: "phone" } },
-};

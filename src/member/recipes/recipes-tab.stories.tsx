@@ -151,17 +151,3 @@ export const LongestTexts: Story = {
     await canvas.findAllByRole("heading", { level: 3 });
   },
 };
-
-export const RightToLeft: Story = { ...Filled, tags: ["look"], globals: { direction: "rtl" } };
-export const Dark: Story = { ...Filled, tags: ["look"], globals: { theme: "dark" } };
-export const LessMotion: Story = { ...Loading, tags: ["look"], globals: { motion: "less" } };
-export const SmallestPhone: Story = {
-  ...LongestTexts,
-  tags: ["look"],
-  globals: { viewport: { value: "smallest" } },
-};
-export const LargeText: Story = {
-  ...LongestTexts,
-  tags: ["look"],
-  globals: { textSize: "200%", viewport: { value: "phone" } },
-};

@@ -268,11 +268,3 @@ export const Offline: Story = {
     await waitFor(() => expect(story.canvas.getByText(/^You're offline\./)).toBeVisible());
   },
 };
-
-export const Dark: Story = { ...On, tags: ["look"], globals: { theme: "dark" } };
-export const RightToLeft: Story = { ...On, tags: ["look"], globals: { direction: "rtl" } };
-export const SmallestPhone: Story = {
-  ...On,
-  tags: ["look"],
-  globals: { viewport: { value: "smallest" } },
-};

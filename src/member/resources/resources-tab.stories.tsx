@@ -141,16 +141,3 @@ export const ForTheTeam: Story = {
 };
 
 export const LongestTexts: Story = { tags: ["look"], args: { program: longestProgram } };
-export const RightToLeft: Story = { tags: ["look"], globals: { direction: "rtl" } };
-export const Dark: Story = { tags: ["look"], globals: { theme: "dark" } };
-export const LessMotion: Story = { ...Loading, tags: ["look"], globals: { motion: "less" } };
-export const SmallestPhone: Story = {
-  ...LongestTexts,
-  tags: ["look"],
-  globals: { viewport: { value: "smallest" } },
-};
-export const LargeText: Story = {
-  ...LongestTexts,
-  tags: ["look"],
-  globals: { textSize: "200%", viewport: { value: "phone" } },
-};

@@ -95,15 +95,3 @@ export const LongestAddress: Story = {
   play: (story) =>
     ask(story, `${"a.very.long.name.".repeat(6)}@${"subdomain.".repeat(6)}example.com`),
 };
-export const RightToLeft: Story = { ...NotSent, tags: ["look"], globals: { direction: "rtl" } };
-export const Dark: Story = { ...Sent, tags: ["look"], globals: { theme: "dark" } };
-export const SmallestPhone: Story = {
-  ...LongestAddress,
-  tags: ["look"],
-  globals: { viewport: { value: "smallest" } },
-};
-export const LargeText: Story = {
-  ...Sent,
-  tags: ["look"],
-  globals: { textSize: "200%", viewport: { value: "phone" } },
-};

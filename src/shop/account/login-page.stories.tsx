@@ -192,21 +192,3 @@ export const LongestError: Story = {
     await story.canvas.findByText(/^Rindfleisch/);
   },
 };
-
-export const RightToLeft: Story = {
-  ...WrongPassword,
-  tags: ["look"],
-  globals: { direction: "rtl" },
-};
-export const Dark: Story = { ...WrongPassword, tags: ["look"], globals: { theme: "dark" } };
-export const LessMotion: Story = { ...SigningIn, tags: ["look"], globals: { motion: "less" } };
-export const SmallestPhone: Story = {
-  ...LongestError,
-  tags: ["look"],
-  globals: { viewport: { value: "smallest" } },
-};
-export const LargeText: Story = {
-  ...NothingTyped,
-  tags: ["look"],
-  globals: { textSize: "200%", viewport: { value: "phone" } },
-};

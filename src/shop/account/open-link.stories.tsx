@@ -98,5 +98,3 @@ export const AnotherLinkSent: Story = {
     await expect(await canvas.findByRole("heading", { name: "Check your email" })).toBeVisible();
   },
 };
-
-export const Dark: Story = { ...LinkRefused, tags: ["look"], globals: { theme: "dark" } };

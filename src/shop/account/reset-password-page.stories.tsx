@@ -151,22 +151,3 @@ export const LongestAddress: Story = {
     await story.canvas.findByLabelText("New password");
   },
 };
-
-export const RightToLeft: Story = {
-  ...PasswordsDiffer,
-  tags: ["look"],
-  globals: { direction: "rtl" },
-};
-export const LessMotion: Story = { ...Saving, tags: ["look"], globals: { motion: "less" } };
-
-export const SmallestPhone: Story = {
-  ...LongestAddress,
-  tags: ["look"],
-  globals: { viewport: { value: "smallest" } },
-};
-
-export const LargeText: Story = {
-  ...PasswordsDiffer,
-  tags: ["look"],
-  globals: { textSize: "200%", viewport: { value: "phone" } },
-};

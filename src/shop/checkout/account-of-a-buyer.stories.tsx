@@ -204,15 +204,3 @@ export const SessionLost: Story = {
     ).toBeVisible();
   },
 };
-
-export const EmailIsTakenRightToLeft: Story = {
-  ...EmailIsTaken,
-  tags: ["look"],
-  globals: { direction: "rtl" },
-};
-export const RefusedInTheDark: Story = { ...Refused, tags: ["look"], globals: { theme: "dark" } };
-export const PasswordsDifferOnTheSmallestPhone: Story = {
-  ...PasswordsDiffer,
-  tags: ["look"],
-  globals: { viewport: { value: "smallest" } },
-};

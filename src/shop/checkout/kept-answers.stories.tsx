@@ -50,15 +50,3 @@ export const DatabaseWithoutAnswers: Story = {
     await canvas.findByText("This leads to /profile");
   },
 };
-
-export const RightToLeft: Story = {
-  ...CreatingAnAccount,
-  tags: ["look"],
-  globals: { direction: "rtl" },
-};
-export const Dark: Story = { ...CreatingAnAccount, tags: ["look"], globals: { theme: "dark" } };
-export const SmallestPhone: Story = {
-  ...CreatingAnAccount,
-  tags: ["look"],
-  globals: { viewport: { value: "smallest" } },
-};

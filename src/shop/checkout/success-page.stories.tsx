@@ -169,21 +169,3 @@ export const LongestAddress: Story = {
     await canvas.findByText(/^Add your purchase to a\.very/);
   },
 };
-
-export const RightToLeft: Story = {
-  ...RecalledByTheBrowser,
-  tags: ["look"],
-  globals: { direction: "rtl" },
-};
-export const Dark: Story = { ...BeingConfirmed, tags: ["look"], globals: { theme: "dark" } };
-export const LessMotion: Story = { ...Verifying, tags: ["look"], globals: { motion: "less" } };
-export const SmallestPhone: Story = {
-  ...LongestAddress,
-  tags: ["look"],
-  globals: { viewport: { value: "smallest" } },
-};
-export const LargeText: Story = {
-  ...RecalledByTheBrowser,
-  tags: ["look"],
-  globals: { textSize: "200%", viewport: { value: "phone" } },
-};

@@ -57,16 +57,3 @@ export const OwnedByNow: Story = {
   args: { pending: createCheckoutStorage({ claim: "" }).pending },
   play: ({ canvas }) => expect(canvas.getByRole("status")).toBeEmptyDOMElement(),
 };
-
-export const RightToLeft: Story = { ...Paid, tags: ["look"], globals: { direction: "rtl" } };
-export const Dark: Story = { ...Paid, tags: ["look"], globals: { theme: "dark" } };
-export const SmallestPhone: Story = {
-  ...Paid,
-  tags: ["look"],
-  globals: { viewport: { value: "smallest" } },
-};
-export const LargeText: Story = {
-  ...Paid,
-  tags: ["look"],
-  globals: { textSize: "200%", viewport: { value: "phone" } },
-};

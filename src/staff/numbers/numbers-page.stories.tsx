@@ -150,21 +150,6 @@ export const SessionExpired: Story = {
   },
 };
 
-export const RightToLeft: Story = {
-  ...LastSevenDays,
-  tags: ["look"],
-  globals: { direction: "rtl" },
-};
-export const SmallestPhone: Story = {
-  ...LastSevenDays,
-  tags: ["look"],
-  globals: { viewport: { value: "smallest" } },
-};
-export const LargeText: Story = {
-  ...LastSevenDays,
-  tags: ["look"],
-  globals: { textSize: "200%", viewport: { value: "phone" } },
-};
 export const Laptop: Story = {
   ...LastSevenDays,
   tags: ["look"],

@@ -82,18 +82,6 @@ export const ServerAway: Story = {
   },
 };
 
-export const Dark: Story = { ...Orders, tags: ["look"], globals: { theme: "dark" } };
-export const RightToLeft: Story = { ...Orders, tags: ["look"], globals: { direction: "rtl" } };
-export const SmallestPhone: Story = {
-  ...Orders,
-  tags: ["look"],
-  globals: { viewport: { value: "smallest" } },
-};
-export const LargeText: Story = {
-  ...Orders,
-  tags: ["look"],
-  globals: { textSize: "200%", viewport: { value: "phone" } },
-};
 export const Laptop: Story = {
   ...Orders,
   tags: ["look"],

@@ -1,7 +1,6 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { useState } from "react";
 import { expect, fn, waitFor } from "storybook/test";
-import { expectNoOverflow } from "../layout.fixtures.ts";
 import { NumberField } from "./number-field.tsx";
 
 const meta = {
@@ -108,19 +107,4 @@ export const LongestCopy: Story = {
     value: 123456789,
     unit: "kilograms",
   },
-};
-
-export const RightToLeft: Story = { ...WithUnit, tags: ["look"], globals: { direction: "rtl" } };
-export const Dark: Story = { ...WithUnit, tags: ["look"], globals: { theme: "dark" } };
-export const SmallestPhone: Story = {
-  ...LongestCopy,
-  tags: ["look"],
-  globals: { viewport: { value: "smallest" } },
-  play: expectNoOverflow,
-};
-export const LargeText: Story = {
-  ...WithUnit,
-  tags: ["look"],
-  globals: { textSize: "200%", viewport: { value: "phone" } },
-  play: expectNoOverflow,
 };

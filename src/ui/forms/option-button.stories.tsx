@@ -1,6 +1,5 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { expect, fn } from "storybook/test";
-import { expectNoOverflow } from "../layout.fixtures.ts";
 import { OptionButton } from "./option-button.tsx";
 
 const meta = {
@@ -75,20 +74,4 @@ export const LongestCopy: Story = {
     chosen: true,
     multiple: true,
   },
-};
-
-export const RightToLeft: Story = { ...Chosen, tags: ["look"], globals: { direction: "rtl" } };
-export const Dark: Story = { ...Chosen, tags: ["look"], globals: { theme: "dark" } };
-export const LessMotion: Story = { ...Chosen, tags: ["look"], globals: { motion: "less" } };
-export const SmallestPhone: Story = {
-  ...LongestCopy,
-  tags: ["look"],
-  globals: { viewport: { value: "smallest" } },
-  play: expectNoOverflow,
-};
-export const LargeText: Story = {
-  ...Chosen,
-  tags: ["look"],
-  globals: { textSize: "200%", viewport: { value: "phone" } },
-  play: expectNoOverflow,
 };

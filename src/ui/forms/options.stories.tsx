@@ -1,6 +1,5 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { expect, fn } from "storybook/test";
-import { expectNoOverflow } from "../layout.fixtures.ts";
 import { OptionButton } from "./option-button.tsx";
 import { Options } from "./options.tsx";
 
@@ -77,17 +76,4 @@ export const RightToLeft: Story = {
     await userEvent.keyboard("{ArrowLeft}");
     await expect(canvas.getByRole("button", { name: "regular" })).toHaveFocus();
   },
-};
-export const Dark: Story = { ...AsPictures, tags: ["look"], globals: { theme: "dark" } };
-export const SmallestPhone: Story = {
-  ...AsPictures,
-  tags: ["look"],
-  globals: { viewport: { value: "smallest" } },
-  play: expectNoOverflow,
-};
-export const LargeText: Story = {
-  ...AsPictures,
-  tags: ["look"],
-  globals: { textSize: "200%", viewport: { value: "phone" } },
-  play: expectNoOverflow,
 };

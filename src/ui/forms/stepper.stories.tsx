@@ -131,16 +131,6 @@ export const LongestCopy: Story = {
   args: { children: "312 Kraftfahrzeughaftpflichtversicherungsgesellschaften of water" },
 };
 
-export const RightToLeft: Story = { ...PlaceInARow, tags: ["look"], globals: { direction: "rtl" } };
-export const Dark: Story = { tags: ["look"], globals: { theme: "dark" } };
-export const DarkAtTheLeast: Story = { ...AtTheLeast, tags: ["look"], globals: { theme: "dark" } };
-export const SmallestPhone: Story = {
-  ...LongestCopy,
-  tags: ["look"],
-  globals: { viewport: { value: "smallest" } },
-  play: expectNoOverflow,
-};
-
 /** The value is above its buttons. */
 export const LargeText: Story = {
   ...LongestCopy,

@@ -1,6 +1,5 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { expect, fn } from "storybook/test";
-import { expectNoOverflow } from "../layout.fixtures.ts";
 import { TextField } from "./text-field.tsx";
 
 const meta = {
@@ -62,19 +61,4 @@ export const LongestCopy: Story = {
     error:
       "This is not an email address as we know them: write it like Wirtschaftsprüfungsgesellschaftsmitarbeiterin@example.com, please",
   },
-};
-
-export const RightToLeft: Story = { ...WithAnError, tags: ["look"], globals: { direction: "rtl" } };
-export const Dark: Story = { ...WithAnError, tags: ["look"], globals: { theme: "dark" } };
-export const SmallestPhone: Story = {
-  ...LongestCopy,
-  tags: ["look"],
-  globals: { viewport: { value: "smallest" } },
-  play: expectNoOverflow,
-};
-export const LargeText: Story = {
-  ...WithAnError,
-  tags: ["look"],
-  globals: { textSize: "200%", viewport: { value: "phone" } },
-  play: expectNoOverflow,
 };

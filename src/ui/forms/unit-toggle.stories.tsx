@@ -1,6 +1,5 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { expect, fn } from "storybook/test";
-import { expectNoOverflow } from "../layout.fixtures.ts";
 import { UnitToggle } from "./unit-toggle.tsx";
 
 const meta = {
@@ -76,17 +75,4 @@ export const RightToLeft: Story = {
     await userEvent.keyboard("{ArrowLeft}");
     await expect(canvas.getByRole("button", { name: "kg" })).toHaveFocus();
   },
-};
-export const Dark: Story = { tags: ["look"], globals: { theme: "dark" } };
-export const SmallestPhone: Story = {
-  ...LongestCopy,
-  tags: ["look"],
-  globals: { viewport: { value: "smallest" } },
-  play: expectNoOverflow,
-};
-export const LargeText: Story = {
-  ...ThreeUnits,
-  tags: ["look"],
-  globals: { textSize: "200%", viewport: { value: "phone" } },
-  play: expectNoOverflow,
 };

@@ -1,6 +1,5 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { expect, fn } from "storybook/test";
-import { expectNoOverflow } from "../layout.fixtures.ts";
 import { ValidatedForm } from "./validated-form.tsx";
 
 const meta = {
@@ -117,20 +116,4 @@ export const LongestCopy: Story = {
       busy: "Creating...",
     },
   },
-};
-
-export const RightToLeft: Story = { ...Wrong, tags: ["look"], globals: { direction: "rtl" } };
-export const Dark: Story = { ...Wrong, tags: ["look"], globals: { theme: "dark" } };
-export const LessMotion: Story = { ...Busy, tags: ["look"], globals: { motion: "less" } };
-export const SmallestPhone: Story = {
-  ...LongestCopy,
-  tags: ["look"],
-  globals: { viewport: { value: "smallest" } },
-  play: expectNoOverflow,
-};
-export const LargeText: Story = {
-  ...Refused,
-  tags: ["look"],
-  globals: { textSize: "200%", viewport: { value: "phone" } },
-  play: expectNoOverflow,
 };

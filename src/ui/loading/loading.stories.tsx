@@ -1,6 +1,5 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { expect } from "storybook/test";
-import { expectNoOverflow } from "../layout.fixtures.ts";
 import { Loading } from "./loading.tsx";
 
 const meta = {
@@ -39,9 +38,6 @@ export const LongestCopy: Story = {
   },
 };
 
-export const RightToLeft: Story = { tags: ["look"], globals: { direction: "rtl" } };
-export const Dark: Story = { tags: ["look"], globals: { theme: "dark" } };
-
 /**
  * The spinner turns slowly enough not to count as disturbing motion, and still shows that something
  * is happening.
@@ -53,16 +49,4 @@ export const LessMotion: Story = {
     const spinner = canvas.getByRole("status").firstElementChild as Element;
     await expect(getComputedStyle(spinner).animationDuration).toBe("3s");
   },
-};
-
-export const SmallestPhone: Story = {
-  ...LongestCopy,
-  tags: ["look"],
-  globals: { viewport: { value: "smallest" } },
-  play: expectNoOverflow,
-};
-export const LargeText: Story = {
-  tags: ["look"],
-  globals: { textSize: "200%", viewport: { value: "phone" } },
-  play: expectNoOverflow,
 };

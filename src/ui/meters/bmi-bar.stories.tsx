@@ -71,20 +71,6 @@ export const LongestCopy: Story = {
   },
 };
 
-export const RightToLeft: Story = { tags: ["look"], globals: { direction: "rtl" } };
-export const Dark: Story = { ...Overweight, tags: ["look"], globals: { theme: "dark" } };
-export const DarkAndUnderweight: Story = {
-  ...Underweight,
-  tags: ["look"],
-  globals: { theme: "dark" },
-};
-export const LessMotion: Story = { tags: ["look"], globals: { motion: "less" } };
-export const SmallestPhone: Story = {
-  ...LongestCopy,
-  tags: ["look"],
-  globals: { viewport: { value: "smallest" } },
-  play: expectNoOverflow,
-};
 export const LargeText: Story = {
   args: Underweight.args ?? {},
   tags: ["look"],

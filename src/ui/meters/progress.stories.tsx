@@ -42,8 +42,7 @@ export const RightToLeft: Story = {
     await expect(fill.right, "what lies outside is cut off").toBeGreaterThan(track.right);
   },
 };
-export const Dark: Story = { tags: ["look"], globals: { theme: "dark" } };
-export const LessMotion: Story = { tags: ["look"], globals: { motion: "less" } };
+
 export const SmallestPhone: Story = {
   args: ManyQuestions.args ?? {},
   tags: ["look"],

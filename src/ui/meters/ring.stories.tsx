@@ -27,8 +27,6 @@ export const AroundAPicture: Story = {
   play: isPicturedAt(42),
 };
 
-export const RightToLeft: Story = { tags: ["look"], globals: { direction: "rtl" } };
-export const Dark: Story = { tags: ["look"], globals: { theme: "dark" } };
 export const SmallestPhone: Story = {
   args: { percent: 100 },
   tags: ["look"],

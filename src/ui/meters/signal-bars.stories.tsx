@@ -25,8 +25,6 @@ export const AllFilled: Story = { args: { filled: 3 }, play: fills(3) };
 export const OneBar: Story = { args: { filled: 1, of: 1 }, play: fills(1) };
 export const MostBars: Story = { args: { filled: 4, of: 5 }, play: fills(4) };
 
-export const RightToLeft: Story = { tags: ["look"], globals: { direction: "rtl" } };
-export const Dark: Story = { tags: ["look"], globals: { theme: "dark" } };
 export const LargeText: Story = {
   tags: ["look"],
   args: { filled: 4, of: 5 },

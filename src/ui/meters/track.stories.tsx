@@ -1,6 +1,5 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { expect } from "storybook/test";
-import { expectNoOverflow } from "../layout.fixtures.ts";
 import { Track } from "./track.tsx";
 
 const meta = {
@@ -79,12 +78,4 @@ export const RightToLeft: Story = {
       0,
     );
   },
-};
-export const Dark: Story = { tags: ["look"], globals: { theme: "dark" } };
-export const DarkMeasure: Story = { ...AMeasure, tags: ["look"], globals: { theme: "dark" } };
-export const LessMotion: Story = { tags: ["look"], globals: { motion: "less" } };
-export const SmallestPhone: Story = {
-  tags: ["look"],
-  globals: { viewport: { value: "smallest" } },
-  play: expectNoOverflow,
 };

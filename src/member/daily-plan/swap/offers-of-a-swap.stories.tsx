@@ -121,12 +121,6 @@ export const Dark: Story = { tags: ["look"], play: showsOffers, globals: { theme
 
 export const LessMotion: Story = { tags: ["look"], play: showsOffers, globals: { motion: "less" } };
 
-export const SmallestPhone: Story = {
-  ...LongestTexts,
-  tags: ["look"],
-  globals: { viewport: { value: "smallest" } },
-};
-
 export const LargeText: Story = {
   tags: ["look"],
   play: showsOffers,

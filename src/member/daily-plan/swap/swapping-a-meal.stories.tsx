@@ -158,13 +158,3 @@ export const LongestTexts: Story = {
     await canvas.findByText(/^Lunch is now/);
   },
 };
-
-export const RightToLeft: Story = { ...Choosing, tags: ["look"], globals: { direction: "rtl" } };
-
-export const Dark: Story = { ...Choosing, tags: ["look"], globals: { theme: "dark" } };
-
-export const LargeText: Story = {
-  ...Choosing,
-  tags: ["look"],
-  globals: { textSize: "200%", viewport: { value: "phone" } },
-};

@@ -108,9 +108,3 @@ export const WithoutASecret: Story = {
     await canvas.findByRole("heading", { name: "There's no list here" });
   },
 };
-
-export const Dark: Story = { tags: ["look"], globals: { theme: "dark" } };
-export const LargeText: Story = {
-  tags: ["look"],
-  globals: { textSize: "200%", viewport: { value: "phone" } },
-};

@@ -165,10 +165,6 @@ export const NothingFits: Story = {
   },
 };
 
-const made: Story = { args: { day: 9, program: { foods: shopFoods } }, play: make };
-export const RightToLeft: Story = { ...made, tags: ["look"], globals: { direction: "rtl" } };
-export const Dark: Story = { tags: ["look"], globals: { theme: "dark" } };
-export const MadeInTheDark: Story = { ...made, tags: ["look"], globals: { theme: "dark" } };
 export const SmallestPhone: Story = {
   tags: ["look"],
   args: { program: longestProgram },
@@ -184,9 +180,4 @@ export const SmallestPhone: Story = {
     await waitFor(() => expect(canvas.getByRole("heading", { name: "Your list" })).toHaveFocus());
     await expectBelow(card, list);
   },
-};
-export const LargeText: Story = {
-  ...made,
-  tags: ["look"],
-  globals: { textSize: "200%", viewport: { value: "phone" } },
 };

@@ -193,17 +193,3 @@ export const WithoutACookbook: Story = {
     await expect(canvas.queryByRole("region", { name: "Cookbook" })).toBeNull();
   },
 };
-
-export const RightToLeft: Story = { ...Filled, tags: ["look"], globals: { direction: "rtl" } };
-export const Dark: Story = { ...Filled, tags: ["look"], globals: { theme: "dark" } };
-export const DishInTheDark: Story = { ...ADish, tags: ["look"], globals: { theme: "dark" } };
-export const SmallestPhone: Story = {
-  ...Filled,
-  tags: ["look"],
-  globals: { viewport: { value: "smallest" } },
-};
-export const LargeText: Story = {
-  ...Filled,
-  tags: ["look"],
-  globals: { textSize: "200%", viewport: { value: "phone" } },
-};

@@ -85,9 +85,3 @@ export const LongestTexts: Story = {
     await context.canvas.findByText(/^From day 8 on/);
   },
 };
-
-export const SmallestPhone: Story = {
-  ...LongestTexts,
-  tags: ["look"],
-  globals: { viewport: { value: "smallest" } },
-};

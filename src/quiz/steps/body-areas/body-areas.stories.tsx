@@ -135,14 +135,7 @@ export const RightToLeft: Story = {
     await expect(canvas.getByRole("checkbox", { name: "Chest" })).toHaveFocus();
   },
 };
-export const Dark: Story = { ...AnsweredBefore, tags: ["look"], globals: { theme: "dark" } };
-export const LessMotion: Story = { ...AnsweredBefore, tags: ["look"], globals: { motion: "less" } };
-export const SmallestPhone: Story = {
-  ...LongestCopy,
-  tags: ["look"],
-  globals: { viewport: { value: "smallest" } },
-  play: expectNoOverflow,
-};
+
 export const LargeText: Story = {
   args: { answer: ["belly"] },
   tags: ["look"],

@@ -140,13 +140,6 @@ export const Dark: Story = {
   globals: { theme: "dark" },
 };
 
-export const SmallestPhone: Story = {
-  ...LongestCopy,
-  tags: ["look"],
-  globals: { viewport: { value: "smallest" } },
-  play: expectNoOverflow,
-};
-
 export const LargeText: Story = {
   args: at("beef.showing", { beef: "neutral" }),
   tags: ["look"],

@@ -104,21 +104,6 @@ const longest: typeof analyzing = {
 export const LongestCopy: Story = { tags: ["look"], args: counting(100, longest) };
 export const LongestResult: Story = { tags: ["look"], args: createCounter(longest) };
 
-export const RightToLeft: Story = { tags: ["look"], globals: { direction: "rtl" } };
-export const Dark: Story = { tags: ["look"], globals: { theme: "dark" } };
-export const LessMotion: Story = { tags: ["look"], globals: { motion: "less" } };
-export const SmallestPhone: Story = {
-  ...LongestCopy,
-  tags: ["look"],
-  globals: { viewport: { value: "smallest" } },
-  play: expectNoOverflow,
-};
-export const SmallestPhoneWithResult: Story = {
-  ...LongestResult,
-  tags: ["look"],
-  globals: { viewport: { value: "smallest" } },
-  play: expectNoOverflow,
-};
 export const LargeText: Story = {
   args: counting(100),
   tags: ["look"],

@@ -1,6 +1,5 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { expect, fn, waitFor } from "storybook/test";
-import { expectNoOverflow } from "#ui/layout.fixtures.ts";
 import { parseStep } from "../step.fixtures.ts";
 import { createShown } from "../view-model.fixtures.ts";
 import { email } from "./behavior.ts";
@@ -167,20 +166,4 @@ export const LongestCopy: Story = {
       onScreen: { count: 0, error: { key: "invalid" } },
     }),
   },
-};
-
-export const RightToLeft: Story = { ...Invalid, tags: ["look"], globals: { direction: "rtl" } };
-export const Dark: Story = { ...Invalid, tags: ["look"], globals: { theme: "dark" } };
-export const LessMotion: Story = { ...BeingKept, tags: ["look"], globals: { motion: "less" } };
-export const SmallestPhone: Story = {
-  ...LongestCopy,
-  tags: ["look"],
-  globals: { viewport: { value: "smallest" } },
-  play: expectNoOverflow,
-};
-export const LargeText: Story = {
-  ...Invalid,
-  tags: ["look"],
-  globals: { textSize: "200%", viewport: { value: "phone" } },
-  play: expectNoOverflow,
 };

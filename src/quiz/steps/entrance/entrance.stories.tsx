@@ -79,8 +79,6 @@ export const WordsAlone: Story = {
   },
 };
 
-export const OnAPhone: Story = { tags: ["look"], globals: { viewport: { value: "phone" } } };
-
 export const FewestOptions: Story = {
   args: { step: { ...start, options: { everyone: { label: "Begin" } } } },
 };
@@ -129,19 +127,6 @@ export const LongestCopy: Story = {
   },
 };
 
-export const RightToLeft: Story = {
-  ...AnsweredBefore,
-  tags: ["look"],
-  globals: { direction: "rtl" },
-};
-export const Dark: Story = { ...AnsweredBefore, tags: ["look"], globals: { theme: "dark" } };
-export const LessMotion: Story = { ...AnsweredBefore, tags: ["look"], globals: { motion: "less" } };
-export const SmallestPhone: Story = {
-  ...LongestCopy,
-  tags: ["look"],
-  globals: { viewport: { value: "smallest" } },
-  play: expectNoOverflow,
-};
 export const LargeText: Story = {
   args: { answer: "female" },
   tags: ["look"],

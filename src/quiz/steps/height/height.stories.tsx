@@ -1,6 +1,5 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { expect, fn, waitFor } from "storybook/test";
-import { expectNoOverflow } from "#ui/layout.fixtures.ts";
 import { parseStep } from "../step.fixtures.ts";
 import { createShown } from "../view-model.fixtures.ts";
 import { height } from "./behavior.ts";
@@ -173,24 +172,4 @@ export const LongestCopy: Story = {
       units: { label: "Unit", in: "Feet and inches", cm: "Centimetres" },
     }),
   },
-};
-
-export const RightToLeft: Story = {
-  ...AnsweredBefore,
-  tags: ["look"],
-  globals: { direction: "rtl" },
-};
-export const Dark: Story = { ...AnsweredBefore, tags: ["look"], globals: { theme: "dark" } };
-export const LessMotion: Story = { ...AnsweredBefore, tags: ["look"], globals: { motion: "less" } };
-export const SmallestPhone: Story = {
-  ...LongestCopy,
-  tags: ["look"],
-  globals: { viewport: { value: "smallest" } },
-  play: expectNoOverflow,
-};
-export const LargeText: Story = {
-  ...AnsweredBefore,
-  tags: ["look"],
-  globals: { textSize: "200%", viewport: { value: "phone" } },
-  play: expectNoOverflow,
 };

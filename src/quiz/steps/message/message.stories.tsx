@@ -1,6 +1,5 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { expect, fn } from "storybook/test";
-import { expectNoOverflow } from "#ui/layout.fixtures.ts";
 import { parseStep } from "../step.fixtures.ts";
 import { MessageStep } from "./message-step.tsx";
 import { Message } from "./schema.ts";
@@ -91,19 +90,4 @@ export const LongestCopy: Story = {
       continue: "I have read all of this, and now I would like to go on with the questions",
     }),
   },
-};
-
-export const RightToLeft: Story = { tags: ["look"], globals: { direction: "rtl" } };
-export const Dark: Story = { tags: ["look"], globals: { theme: "dark" } };
-export const LessMotion: Story = { tags: ["look"], globals: { motion: "less" } };
-export const SmallestPhone: Story = {
-  ...LongestCopy,
-  tags: ["look"],
-  globals: { viewport: { value: "smallest" } },
-  play: expectNoOverflow,
-};
-export const LargeText: Story = {
-  tags: ["look"],
-  globals: { textSize: "200%", viewport: { value: "phone" } },
-  play: expectNoOverflow,
 };

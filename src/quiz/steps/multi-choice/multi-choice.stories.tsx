@@ -165,21 +165,6 @@ export const LongestCopy: Story = {
   },
 };
 
-export const RightToLeft: Story = {
-  ...AnsweredBefore,
-  tags: ["look"],
-  globals: { direction: "rtl" },
-};
-export const Dark: Story = { ...AnsweredBefore, tags: ["look"], globals: { theme: "dark" } };
-export const LessMotion: Story = { ...AnsweredBefore, tags: ["look"], globals: { motion: "less" } };
-
-export const SmallestPhone: Story = {
-  ...LongestCopy,
-  tags: ["look"],
-  globals: { viewport: { value: "smallest" } },
-  play: expectNoOverflow,
-};
-
 export const LargeText: Story = {
   args: AllChosen.args ?? {},
   tags: ["look"],

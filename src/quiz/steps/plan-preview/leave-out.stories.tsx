@@ -1,7 +1,6 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { expect } from "storybook/test";
 import { readExclusions } from "#lib/plan-answers.ts";
-import { expectNoOverflow } from "#ui/layout.fixtures.ts";
 import { LeaveOut } from "./leave-out.tsx";
 import { LeaveOutWords } from "./leave-out-schema.ts";
 import { useExclusions } from "./use-exclusions.ts";
@@ -50,17 +49,4 @@ export const ChosenBefore: Story = {
     await canvas.findByRole("checkbox", { name: "Fish", checked: true });
     await expect(canvas.getByRole("checkbox", { name: "Eggs" })).not.toBeChecked();
   },
-};
-
-export const RightToLeft: Story = { tags: ["look"], globals: { direction: "rtl" } };
-export const Dark: Story = { tags: ["look"], globals: { theme: "dark" } };
-export const SmallestPhone: Story = {
-  tags: ["look"],
-  globals: { viewport: { value: "smallest" } },
-  play: expectNoOverflow,
-};
-export const LargeText: Story = {
-  tags: ["look"],
-  globals: { textSize: "200%", viewport: { value: "phone" } },
-  play: expectNoOverflow,
 };

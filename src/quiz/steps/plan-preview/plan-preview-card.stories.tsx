@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { expect } from "storybook/test";
-import { expectBelow, expectNoOverflow, expectSideBySide } from "#ui/layout.fixtures.ts";
+import { expectBelow, expectSideBySide } from "#ui/layout.fixtures.ts";
 import { ofDefaults, ofMeatLover, ofMeatless, words } from "./plan-preview.fixtures.ts";
 import { PlanPreviewCard } from "./plan-preview-card.tsx";
 
@@ -153,18 +153,4 @@ export const OnAPhone: Story = {
   globals: { viewport: { value: "phone" } },
   play: ({ canvas }) =>
     expectBelow(canvas.getByText("Your first dinner"), canvas.getByText("On your plate")),
-};
-
-export const RightToLeft: Story = { tags: ["look"], globals: { direction: "rtl" } };
-export const Dark: Story = { tags: ["look"], globals: { theme: "dark" } };
-export const SmallestPhone: Story = {
-  ...LongestCopy,
-  tags: ["look"],
-  globals: { viewport: { value: "smallest" } },
-  play: expectNoOverflow,
-};
-export const LargeText: Story = {
-  tags: ["look"],
-  globals: { textSize: "200%", viewport: { value: "phone" } },
-  play: expectNoOverflow,
 };

@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { expect, fn } from "storybook/test";
-import { expectBelow, expectNoOverflow, expectSideBySide } from "#ui/layout.fixtures.ts";
+import { expectBelow, expectSideBySide } from "#ui/layout.fixtures.ts";
 import { tall, weights } from "../bmi.fixtures.ts";
 import { doctorFirst } from "../doctor-first.fixtures.ts";
 import { words } from "../plan-preview/plan-preview.fixtures.ts";
@@ -182,21 +182,4 @@ export const LongestCopy: Story = {
       },
     ),
   },
-};
-
-export const RightToLeft: Story = { tags: ["look"], globals: { direction: "rtl" } };
-export const Dark: Story = { tags: ["look"], globals: { theme: "dark" } };
-export const LessMotion: Story = { tags: ["look"], globals: { motion: "less" } };
-
-export const SmallestPhone: Story = {
-  ...LongestCopy,
-  tags: ["look"],
-  globals: { viewport: { value: "smallest" } },
-  play: expectNoOverflow,
-};
-
-export const LargeText: Story = {
-  tags: ["look"],
-  globals: { textSize: "200%", viewport: { value: "phone" } },
-  play: expectNoOverflow,
 };

@@ -1,7 +1,6 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { expect, fn, waitFor } from "storybook/test";
 import { ownStorage } from "#lib/storage.fixtures.ts";
-import { expectNoOverflow } from "#ui/layout.fixtures.ts";
 import { createShown } from "../view-model.fixtures.ts";
 import { sales } from "./behavior.ts";
 import { offer, page, visitor } from "./sales.fixtures.ts";
@@ -79,16 +78,3 @@ export const NotInTheOffer: Story = {
     await expect(canvas.queryByRole("checkbox")).not.toBeInTheDocument();
   },
 };
-
-export const Phone: Story = {
-  ...GivenBefore,
-  tags: ["look"],
-  globals: { viewport: { value: "phone" } },
-};
-export const Dark: Story = { ...GivenBefore, tags: ["look"], globals: { theme: "dark" } };
-export const LargeText: Story = {
-  tags: ["look"],
-  globals: { textSize: "200%", viewport: { value: "phone" } },
-  play: expectNoOverflow,
-};
-export const RightToLeft: Story = { ...GivenBefore, tags: ["look"], globals: { direction: "rtl" } };

@@ -1,6 +1,5 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { expect, fn, waitFor } from "storybook/test";
-import { expectNoOverflow } from "#ui/layout.fixtures.ts";
 import { createShown } from "../view-model.fixtures.ts";
 import { sales } from "./behavior.ts";
 import { createRefused, page, visitor } from "./sales.fixtures.ts";
@@ -61,14 +60,4 @@ export const TooManyAttempts: Story = {
   tags: ["every-look"],
   args: createRefused("Too many attempts. Please wait a few minutes and try again."),
   play: saysWhy("Too many attempts. Please wait a few minutes and try again."),
-};
-
-export const RightToLeft: Story = { ...NotReached, tags: ["look"], globals: { direction: "rtl" } };
-export const Dark: Story = { ...NotReached, tags: ["look"], globals: { theme: "dark" } };
-export const LessMotion: Story = { ...Processing, tags: ["look"], globals: { motion: "less" } };
-export const LargeText: Story = {
-  ...NotReached,
-  tags: ["look"],
-  globals: { textSize: "200%", viewport: { value: "phone" } },
-  play: expectNoOverflow,
 };

@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { expect, fn, within } from "storybook/test";
-import { expectBelow, expectNoOverflow } from "#ui/layout.fixtures.ts";
+import { expectBelow } from "#ui/layout.fixtures.ts";
 import { tall, weights } from "../bmi.fixtures.ts";
 import { doctorFirst } from "../doctor-first.fixtures.ts";
 import { words } from "../plan-preview/plan-preview.fixtures.ts";
@@ -227,12 +227,4 @@ export const LongestCopy: Story = {
       },
     ),
   },
-};
-
-export const RightToLeft: Story = { tags: ["look"], globals: { direction: "rtl" } };
-export const SmallestPhone: Story = {
-  ...LongestCopy,
-  tags: ["look"],
-  globals: { viewport: { value: "smallest" } },
-  play: expectNoOverflow,
 };

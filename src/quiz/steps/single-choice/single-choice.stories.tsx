@@ -1,6 +1,5 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { expect, fn } from "storybook/test";
-import { expectNoOverflow } from "#ui/layout.fixtures.ts";
 import { parseStep } from "../step.fixtures.ts";
 import { SingleChoice } from "./schema.ts";
 import { SingleChoiceStep } from "./single-choice-step.tsx";
@@ -148,24 +147,4 @@ export const LongestCopy: Story = {
     }),
     answer: "word",
   },
-};
-
-export const RightToLeft: Story = {
-  ...AnsweredBefore,
-  tags: ["look"],
-  globals: { direction: "rtl" },
-};
-export const Dark: Story = { ...AnsweredBefore, tags: ["look"], globals: { theme: "dark" } };
-export const LessMotion: Story = { ...AnsweredBefore, tags: ["look"], globals: { motion: "less" } };
-export const SmallestPhone: Story = {
-  ...LongestCopy,
-  tags: ["look"],
-  globals: { viewport: { value: "smallest" } },
-  play: expectNoOverflow,
-};
-export const LargeText: Story = {
-  ...AnsweredBefore,
-  tags: ["look"],
-  globals: { textSize: "200%", viewport: { value: "phone" } },
-  play: expectNoOverflow,
 };

@@ -93,9 +93,6 @@ const longest: typeof generating = {
 
 export const LongestCopy: Story = { tags: ["look"], args: after(2, longest) };
 
-export const RightToLeft: Story = { tags: ["look"], globals: { direction: "rtl" } };
-export const Dark: Story = { tags: ["look"], globals: { theme: "dark" } };
-
 export const LessMotion: Story = {
   tags: ["look"],
   globals: { motion: "less" },
@@ -105,12 +102,6 @@ export const LessMotion: Story = {
   },
 };
 
-export const SmallestPhone: Story = {
-  ...LongestCopy,
-  tags: ["look"],
-  globals: { viewport: { value: "smallest" } },
-  play: expectNoOverflow,
-};
 export const LargeText: Story = {
   args: after(4),
   tags: ["look"],

@@ -183,12 +183,7 @@ export const LessMotion: Story = {
   tags: ["look"],
   globals: { motion: "less" },
 };
-export const SmallestPhone: Story = {
-  ...LongestCopy,
-  tags: ["look"],
-  globals: { viewport: { value: "smallest" } },
-  play: expectNoOverflow,
-};
+
 export const LargeText: Story = {
   args: weighing({ value: 84, unit: "kg" }),
   tags: ["look"],

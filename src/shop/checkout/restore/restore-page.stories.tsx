@@ -190,19 +190,3 @@ export const LongestAddress: Story = {
   play: (story) =>
     send(story, `${"a.very.long.name.".repeat(6)}@${"subdomain.".repeat(6)}example.com`),
 };
-
-export const RightToLeft: Story = { ...WrongCode, tags: ["look"], globals: { direction: "rtl" } };
-export const Dark: Story = { ...WrongCode, tags: ["look"], globals: { theme: "dark" } };
-export const LessMotion: Story = { ...SendingTheCode, tags: ["look"], globals: { motion: "less" } };
-
-export const SmallestPhone: Story = {
-  ...LongestAddress,
-  tags: ["look"],
-  globals: { viewport: { value: "smallest" } },
-};
-
-export const LargeText: Story = {
-  ...WrongCode,
-  tags: ["look"],
-  globals: { textSize: "200%", viewport: { value: "phone" } },
-};

@@ -124,6 +124,3 @@ export const NotCollected: Story = {
     await expect(canvas.getByRole("button", { name: "Download my data" })).toBeEnabled();
   },
 };
-
-export const Dark: Story = { ...Opened, tags: ["look"], globals: { theme: "dark" } };
-export const RightToLeft: Story = { ...Opened, tags: ["look"], globals: { direction: "rtl" } };

@@ -173,15 +173,3 @@ export const Erased: Story = {
     await expect(story.args.forgetEverything).toHaveBeenCalled();
   },
 };
-
-export const Dark: Story = { ...AskedToErase, tags: ["look"], globals: { theme: "dark" } };
-export const SmallestPhone: Story = {
-  ...AskedToErase,
-  tags: ["look"],
-  globals: { viewport: { value: "smallest" } },
-};
-export const LargeText: Story = {
-  ...AskedToErase,
-  tags: ["look"],
-  globals: { textSize: "200%", viewport: { value: "phone" } },
-};

@@ -121,16 +121,3 @@ export const SigningOut: Story = {
     ).toBeDisabled();
   },
 };
-
-export const Dark: Story = { ...Several, tags: ["look"], globals: { theme: "dark" } };
-export const RightToLeft: Story = { ...Several, tags: ["look"], globals: { direction: "rtl" } };
-export const SmallestPhone: Story = {
-  ...Asked,
-  tags: ["look"],
-  globals: { viewport: { value: "smallest" } },
-};
-export const LargeText: Story = {
-  ...Several,
-  tags: ["look"],
-  globals: { textSize: "200%", viewport: { value: "phone" } },
-};

@@ -109,10 +109,3 @@ export const Reloaded: Story = {
     await expect(await canvas.findByText(/of 12 January 2026 at 11:50 UTC is sent/)).toBeVisible();
   },
 };
-
-export const Dark: Story = { ...CodeSent, tags: ["look"], globals: { theme: "dark" } };
-export const SmallestPhone: Story = {
-  ...WrongCode,
-  tags: ["look"],
-  globals: { viewport: { value: "smallest" } },
-};

@@ -162,16 +162,3 @@ export const RefundStopped: Story = shows(
 export const RefundedBefore: Story = shows({ state: "refunded" }, "This order has been refunded");
 export const Disputed: Story = shows({ state: "disputed" }, "Your bank is reviewing this payment");
 export const TooLate: Story = shows({ state: "too_late" }, "The 30 days are over");
-
-export const Dark: Story = { ...Open, tags: ["look"], globals: { theme: "dark" } };
-export const SmallestPhone: Story = {
-  ...Refunded,
-  tags: ["look"],
-  globals: { viewport: { value: "smallest" } },
-};
-export const RightToLeft: Story = { ...Open, tags: ["look"], globals: { direction: "rtl" } };
-export const LargeText: Story = {
-  ...Confirming,
-  tags: ["look"],
-  globals: { textSize: "200%", viewport: { value: "phone" } },
-};

@@ -96,11 +96,3 @@ export const AnotherAddress: Story = {
     await expect(story.canvas.getByLabelText("Email you paid with")).toHaveValue("ann@example.com");
   },
 };
-
-export const Dark: Story = { ...Reviewing, tags: ["look"], globals: { theme: "dark" } };
-export const SmallestPhone: Story = {
-  ...Reviewing,
-  tags: ["look"],
-  globals: { viewport: { value: "smallest" } },
-};
-export const RightToLeft: Story = { ...Reviewing, tags: ["look"], globals: { direction: "rtl" } };

@@ -167,9 +167,3 @@ export const NoSuchCode: Story = {
     await expect(canvas.getByText("Please enter the 6-digit code")).toBeVisible();
   },
 };
-
-export const LargeText: Story = {
-  ...ConfirmingARefund,
-  tags: ["look"],
-  globals: { textSize: "200%", viewport: { value: "phone" } },
-};

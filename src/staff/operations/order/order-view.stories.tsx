@@ -96,16 +96,3 @@ export const FailedAndTriedAgain: Story = {
     await canvas.findByText("ann@example.com has access");
   },
 };
-
-export const Dark: Story = { ...Paid, tags: ["look"], globals: { theme: "dark" } };
-export const RightToLeft: Story = { ...Paid, tags: ["look"], globals: { direction: "rtl" } };
-export const SmallestPhone: Story = {
-  ...Paid,
-  tags: ["look"],
-  globals: { viewport: { value: "smallest" } },
-};
-export const LargeText: Story = {
-  ...Paid,
-  tags: ["look"],
-  globals: { textSize: "200%", viewport: { value: "phone" } },
-};
