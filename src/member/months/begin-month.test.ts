@@ -57,6 +57,14 @@ describe("the next month", () => {
     expect(getAnswers(readDatedAnswers(journal, {}), 30)).toEqual({ ...storyAnswers, age: 50 });
   });
 
+  test("keeps a weight that was changed in the answers after the last note", () => {
+    const weight = { value: 84, unit: "kg" };
+    const changed: Entry = [20, "plan-answers", { ...storyAnswers, weight }];
+    const journal = begin(noted(day0, [3, "weight", { value: 90, unit: "kg" }], changed));
+    const dated = readDatedAnswers(journalOfMonth(journal, 2), {});
+    expect(getAnswers(dated, 1)).toEqual({ ...storyAnswers, weight });
+  });
+
   test("keeps the weight of the answers if no plan can be made from the notes", () => {
     for (const weight of [undefined, { value: 10, unit: "kg" }]) {
       const notes: Entry[] = weight ? [[28, "weight", weight]] : [];

@@ -1,9 +1,9 @@
-import type { Answers, Json } from "#lib/json.ts";
+import { type Answers, type Json, sameJson } from "#lib/json.ts";
 import type { Weight } from "#lib/measures/weight.ts";
 import type { Variation } from "#rules/member-plan/meals/variation.ts";
 import { isReadable } from "#rules/member-plan/needs/facts.ts";
 import { formatLocalDate } from "../day/local-date.ts";
-import { type Entry, getAnswers } from "../plan/dated-answers.ts";
+import { type DatedAnswers, type Entry, getAnswers } from "../plan/dated-answers.ts";
 import type { MemberPlans } from "../plan/member-plans.ts";
 import { readMealSwaps } from "../plan/swaps.ts";
 import { CURRENT_DAY_FIELD, MONTH_FIELD, PLAN_ANSWERS_FIELD } from "../tracker/fields.ts";
@@ -41,7 +41,7 @@ export function countSwaps(journal: Journal): { meal: string; times: number }[] 
  */
 export function nextMonthEntries(ending: EndingMonth, today: Date): Entry[] {
   const { month, journal, plans } = ending;
-  const weight = latestWeight(journal);
+  const weight = latestWeight(journal, plans.answers);
   const latest = getAnswers(plans.answers, DAYS);
   const entries = beginEntries(month.number + 1, varyNext(ending), today);
   return [...entries, ...answersEntries(entries, weight ? { ...latest, weight } : latest)];
@@ -98,9 +98,14 @@ function varyNext({ month, journal, plans }: EndingMonth): Variation {
   };
 }
 
-/** The last weight of a month, if a plan can be made from it. */
-function latestWeight(journal: Journal): Weight | undefined {
-  for (let day = DAYS; day > 0; day--) {
+/** The last weight noted in a month, if a plan can be made from it, and no answer is newer. */
+function latestWeight(journal: Journal, answers: readonly DatedAnswers[]): Weight | undefined {
+  const answered = answers.findLast(
+    (dated, index) =>
+      index > 0 &&
+      !sameJson(dated.answers.weight ?? null, answers[index - 1]?.answers.weight ?? null),
+  );
+  for (let day = DAYS; day > 0 && day >= (answered?.fromDay ?? 0); day--) {
     const { weight } = getNotes(journal, day);
     if (weight && isReadable("weight", { ...weight })) return weight;
   }

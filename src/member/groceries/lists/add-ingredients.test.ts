@@ -118,7 +118,10 @@ describe("addIngredients", () => {
       ...{ sodium: 60, carbohydrate: 0, contains: [], category: "Proteins", refuse: 0 },
       sold: { grams: 100 },
     };
-    const item = { id: "beef", name: "Ground beef, 20% fat, 500 g (1.1 lb)", checked: false };
+    const item = {
+      ...{ id: "beef", name: "Ground beef, 20% fat, 500 g (1.1 lb)", checked: false },
+      atHome: true,
+    };
     groceries.change((state, fresh) =>
       changeOpen(
         state,
@@ -131,6 +134,7 @@ describe("addIngredients", () => {
     addRecipe(groceries, burgers, { beef });
     const [first, ...others] = openList(groceries.snapshot()).items;
     expect(first).toMatchObject({ besides: 454, recipes: ["1"], titles: ["Recipe 1"] });
+    expect(first, "it's to be bought now").not.toHaveProperty("atHome");
     expect(others.map(({ name }) => name)).toEqual(["Salt"]);
   });
 });

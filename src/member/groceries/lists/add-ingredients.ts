@@ -95,7 +95,11 @@ function withBesides(
   const food = foods[there?.food ?? ""];
   const grams = food && gramsIn(amount, food);
   if (!there || grams === undefined) return undefined;
-  const more = { ...there, besides: (there.besides ?? 0) + grams, ...usedFor(there, recipe) };
+  const more = {
+    ...withoutHome(there),
+    besides: (there.besides ?? 0) + grams,
+    ...usedFor(there, recipe),
+  };
   return { ...list, items: list.items.map((item) => (item === there ? more : item)) };
 }
 
@@ -117,6 +121,9 @@ function gramsIn(amount: string, { piece, sold, refuse, category }: Food): numbe
 const isFood = (food: Food | undefined, name: string): boolean =>
   food !== undefined &&
   [food.name, food.name.split(", ")[0] ?? ""].some((one) => toKey(one) === toKey(name));
+
+/** What's at home may be less than what's needed now. */
+const withoutHome = ({ atHome: _, ...item }: GroceryItem): GroceryItem => item;
 
 const usedFor = ({ recipes = [], titles = [] }: Partial<GroceryItem>, recipe: RecipeToBuy) => ({
   recipes: [...recipes, toKeptId(recipe.id)],
@@ -144,7 +151,7 @@ function withWanted(
       fresh,
     );
   }
-  const changed = { ...there, name: named, ...usedFor(there, recipe) };
+  const changed = { ...withoutHome(there), name: named, ...usedFor(there, recipe) };
   return { ...list, items: list.items.map((item) => (item === there ? changed : item)) };
 }
 

@@ -139,13 +139,13 @@ function changesOf(
     }),
     ...before.items
       .filter(({ id }) => !kept.has(id))
-      .map((item) => change(itemField(after.id, item.id), removedValue(item))),
+      .map((item) => change(itemField(after.id, item.id), removedValue(item, 0))),
   ];
 }
 
-/** A ticked item comes back if its week needs another quantity. */
-const removedValue = ({ food, checked, quantity = 0 }: GroceryItem): JsonObject =>
-  food !== undefined && checked ? { ...REMOVED, ticked: quantity } : REMOVED;
+/** A ticked item comes back if its week and its recipes need another quantity. */
+const removedValue = (item: GroceryItem, order: number): JsonObject =>
+  item.food !== undefined && item.checked ? { ...REMOVED, ...itemValue(item, order) } : REMOVED;
 
 /** An item of a week only has an entry if the member did something with it. */
 const hasState = ({ food, checked, atHome, besides }: GroceryItem): boolean =>

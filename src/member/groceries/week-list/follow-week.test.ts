@@ -91,6 +91,22 @@ describe("a list that follows a week", () => {
     expect(texts()).toEqual(["beef, 1500 g", "Charcoal"]);
   });
 
+  test("keeps out what was bought for a recipe, too", () => {
+    const { make, change, follow, texts } = shopper();
+    make();
+    change((list) => ({
+      ...list,
+      items: list.items.map((item) => (item.id === "beef" ? { ...item, besides: 300 } : item)),
+    }));
+    follow({ beef: KILO, lamb: 500 });
+    change((list) => tickItems(list, ["beef"], true));
+    change((list) => without(list, ["beef"]));
+    follow({ beef: KILO, lamb: 500 });
+    expect(texts()).toEqual(["lamb, 500 g"]);
+    follow({ beef: 1_200, lamb: 500 });
+    expect(texts()).toEqual(["beef, 1500 g", "lamb, 500 g"]);
+  });
+
   test("adds what a recipe needs besides, and rounds once", () => {
     const { make, change, texts, follow } = shopper();
     make();

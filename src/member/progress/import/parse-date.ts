@@ -6,8 +6,8 @@ import { composeDate, formatLocalDate } from "../../day/local-date.ts";
 export type DateOrder = "month-first" | "day-first";
 
 const MONTHS = ["jan", "feb", "mar", "apr", "may", "jun", "jul", "aug", "sep", "oct", "nov", "dec"];
-const YEAR_FIRST = /^(\d{4})[-/.](\d{1,2})[-/.](\d{1,2})(?!\d)/;
-const YEAR_LAST = /^(\d{1,2})([-/.])(\d{1,2})[-/.](\d{4}|\d{2})(?!\d)/;
+const YEAR_FIRST = /^(\d{4})[-/.](\d{1,2})[-/.](\d{1,2})(?=\.?(?:$|[\st,]))/;
+const YEAR_LAST = /^(\d{1,2})([-/.])(\d{1,2})[-/.](\d{4}|\d{2})(?=\.?(?:$|[\st,]))/;
 const DAY_MONTH_NAME = /^(?:[a-z]+\.?,? )?(\d{1,2})\.?[ -]([a-z]{3})[a-z]*\.?,?[ -](\d{4})(?!\d)/;
 const MONTH_NAME_DAY = /^(?:[a-z]+\.?,? )?([a-z]{3})[a-z]*\.? (\d{1,2}),? (\d{4})(?!\d)/;
 const CLOCK = /(?:^|[T ])(\d{1,2}):(\d{2})(?::\d{2})?(?:[.,]\d+)?\s*([ap]\.?m)?/i;

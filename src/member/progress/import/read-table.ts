@@ -1,4 +1,5 @@
-const DELIMITERS = [",", ";", "\t", "|"];
+/** Of two that are as frequent, the first: the comma may be that of decimals. */
+const DELIMITERS = [";", "\t", "|", ","];
 const BOM = /^\uFEFF/;
 
 /**

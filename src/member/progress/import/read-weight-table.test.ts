@@ -22,6 +22,18 @@ describe("readWeightTable", () => {
     ["one without a unit", "Date,Goal weight,Weight\n2026-03-04,70,82.5\n", one(82.5, undefined)],
     ["one with a title", "My weights\n\nDate,kg\n2026-03-04,82.5\n", one(82.5, "kg")],
     ["one without heads", "2026-03-04,82.5 kg\n", one(82.5, "kg")],
+    ["a German one without heads", "04.03.2026;82,5\n", one(82.5, undefined)],
+    ["one with a comma in its head", "Datum;Gewicht, kg\n04.03.2026;82,5\n", one(82.5, "kg")],
+    [
+      "one with its sources",
+      "Data Source,Date,Weight (g)\nScale,2026-03-04,82500\n",
+      one(82500, "g"),
+    ],
+    [
+      "invisible characters",
+      "Date,Weight\n\u200e23/\u200e11/\u200e2026,８２．５ｋｇ\u200b\n",
+      one(82.5, "kg", "2026-11-23"),
+    ],
   ])("reads %s", (_, text, weighings) => {
     expect(read(text)).toMatchObject({ weighings, skipped: 0 });
   });

@@ -1,18 +1,24 @@
+import { toAsciiDigits } from "#lib/typed/ascii-digits.ts";
 import { parseDecimal } from "#lib/typed/decimal.ts";
+import { cleanTypedText } from "#lib/typed/typed-text.ts";
 import { type DateOrder, findDateOrder, parseDate } from "./parse-date.ts";
 import { readTable } from "./read-table.ts";
 import { type MassUnit, parseMassUnit, type Reading, toKg, type Weighing } from "./weighing.ts";
 
 /** Apps put a title or a note above the heads. */
 const MAX_LINES_ABOVE = 20;
-const DATES = [/^(?:date|datum|fecha|data)\b/i, /date|datum|fecha/i, /time|zeit|measured|\btag\b/i];
+const DATES = [
+  /^(?:date|datum|fecha|data(?! sources?\b))\b/i,
+  /date|datum|fecha/i,
+  /time|zeit|measured|\btag\b/i,
+];
 const WEIGHTS = [
   /^(?:average )?weight\b/i,
   /weight|gewicht|poids|\bpeso\b|body ?mass\b/i,
   /^(?:kgs?|lbs?|pounds?)$/i,
 ];
 const OTHER_WEIGHTS = /goal|target|bmi|index|change|lost|lean|fat|muscle|bone|ziel|max|min/i;
-const UNIT_IN_HEAD = /\b(kgs?|kilograms?|lbs?|pounds?|stones?|st)\b/i;
+const UNIT_IN_HEAD = /\b(kgs?|kilograms?|lbs?|pounds?|stones?|st|g|grams?)\b/i;
 const STONES_AND_POUNDS = /^(\d+)\s*st\.?\s*(\d+(?:[.,]\d+)?)\s*(?:lbs?\.?)?$/i;
 const TRAILING_UNIT = /[a-z.]+$/i;
 const ANY_UNIT = /\s*(?:kgs?|kilos?|kilogram(?:me)?s?|lbs?|pounds?|stones?|st|g)\.?$/;
@@ -33,7 +39,7 @@ interface Columns {
  * `order` decides how dates are read that don't say so themselves.
  */
 export function readWeightTable(text: string, order: DateOrder): Reading | undefined {
-  const table = readTable(text);
+  const table = readTable(text).map((row) => row.map(cleanCell));
   const columns = findColumns(table);
   if (!columns) return undefined;
   const rows = table
@@ -59,6 +65,9 @@ export function readWeightTable(text: string, order: DateOrder): Reading | undef
     isDateUnclear: known === undefined,
   };
 }
+
+/** Without what no one can see, such as the marks for a direction that Windows puts into dates. */
+const cleanCell = (cell: string) => toAsciiDigits(cleanTypedText(cell.normalize("NFKC")));
 
 /** Finds the columns by their heads, or in a table without heads by what's in them. */
 function findColumns(table: string[][]): Columns | undefined {
