@@ -120,7 +120,7 @@ describe("addIngredients", () => {
     };
     const item = {
       ...{ id: "beef", name: "Ground beef, 20% fat, 500 g (1.1 lb)", checked: false },
-      atHome: true,
+      atHome: true as const,
     };
     groceries.change((state, fresh) =>
       changeOpen(

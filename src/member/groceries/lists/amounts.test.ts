@@ -80,6 +80,12 @@ describe("amounts", () => {
     ["2-3", "1", "2-3 + 1"],
     ["", "20 g", "20 g"],
     ["50 g", "", "50 g"],
+    ["1 kg", "500g", "1.5 kg"],
+    ["500 grams", "500 g", "1000 grams"],
+    ["8 oz", "1 lb", "1.5 lb"],
+    ["250 ml", "2 dl", "4.5 dl"],
+    ["2 tbsp", "2 tablespoons", "4 tablespoons"],
+    ["1 lb", "500 g", "1 lb + 500 g"],
   ])("%j and %j make %j", (one, other, both) => {
     expect(addAmount(one, other)).toBe(both);
   });

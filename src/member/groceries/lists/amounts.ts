@@ -61,15 +61,37 @@ export function addAmount(amounts: string, more: string): string {
   return parts.map((part, index) => (index === at ? addSimple(part, more) : part)).join(" + ");
 }
 
-/** The sum of two amounts; undefined if they aren't in the same unit. */
+/** The sum of two amounts, in the larger of two units; undefined if these can't be added. */
 function addSimple(one: string, other: string): string | undefined {
   const [, number = "", space = "", unit = ""] = SIMPLE.exec(one) ?? [];
-  const [, more = "", , moreUnit = ""] = SIMPLE.exec(other) ?? [];
-  if (!number || !more || toUnitKey(unit) !== toUnitKey(moreUnit)) return undefined;
-  const sum = Math.round((parseNumber(number) + parseNumber(more)) * 100) / 100;
+  const [, more = "", moreSpace = "", moreUnit = ""] = SIMPLE.exec(other) ?? [];
+  const [key, moreKey] = [toUnitKey(unit), toUnitKey(moreUnit)];
+  if (!number || !more) return undefined;
   // The longer of "cup" and "cups" is the plural.
-  return `${sum}${space}${moreUnit.length > unit.length ? moreUnit : unit}`;
+  if (key === moreKey)
+    return `${round(parseNumber(number) + parseNumber(more))}${space}${moreUnit.length > unit.length ? moreUnit : unit}`;
+  const [size, moreSize] = [SIZES[key], SIZES[moreKey]];
+  if (!size || !moreSize || size.of !== moreSize.of) return undefined;
+  const sum = parseNumber(number) * size.times + parseNumber(more) * moreSize.times;
+  return size.times > moreSize.times
+    ? `${round(sum / size.times)}${space}${unit}`
+    : `${round(sum / moreSize.times)}${moreSpace}${moreUnit}`;
 }
+
+const round = (number: number) => Math.round(number * 100) / 100;
+
+/** Units that are so many times another one. */
+const SIZES: Record<string, { of: string; times: number } | undefined> = {
+  ...{ g: { of: "g", times: 1 }, kg: { of: "g", times: 1000 } },
+  ...{ oz: { of: "oz", times: 1 }, lb: { of: "oz", times: 16 } },
+  ...{ ml: { of: "ml", times: 1 }, cl: { of: "ml", times: 10 }, dl: { of: "ml", times: 100 } },
+  l: { of: "ml", times: 1000 },
+};
+
+const SHORT_UNITS: Record<string, string | undefined> = {
+  ...{ gram: "g", kilo: "kg", kilogram: "kg", ounce: "oz", pound: "lb" },
+  ...{ liter: "l", litre: "l", tablespoon: "tbsp", tb: "tbsp", teaspoon: "tsp" },
+};
 
 const isBlend = (amount: string): boolean => {
   const [, over = "0", under = "1"] = BLEND.exec(amount) ?? [];
@@ -79,7 +101,8 @@ const isBlend = (amount: string): boolean => {
 function toUnitKey(unit: string): string {
   // A tablespoon and a teaspoon.
   if (/^t$/i.test(unit)) return unit;
-  return unit.toLowerCase().replace(/\.$/, "").replace(/s$/, "");
+  const key = unit.toLowerCase().replace(/\.$/, "").replace(/s$/, "");
+  return SHORT_UNITS[key] ?? key;
 }
 
 function parseNumber(text: string): number {
