@@ -11,6 +11,8 @@ export interface SharedItem {
   name: string;
   checked: boolean;
   category: GroceryCategory;
+  /** Of an item that follows a plan. Its unit is the plan's. */
+  quantity?: number;
 }
 
 /** An item that was ticked or unticked, some seconds ago. */
@@ -18,6 +20,8 @@ export interface SharedTick {
   id: string;
   checked: boolean;
   ago: number;
+  /** What was seen when it was ticked. */
+  quantity?: number;
 }
 
 /** `unknown`: there never was such a link, or its account is gone. */
@@ -44,7 +48,8 @@ export async function openSharedList(secret: string, ticks: SharedTick[]): Promi
 function parseItem(item: Json): SharedItem[] {
   if (!isJsonObject(item) || typeof item.id !== "string" || typeof item.name !== "string")
     return [];
-  const { id, name, checked } = item;
+  const { id, name, checked, quantity } = item;
   const category = GROCERY_CATEGORIES.find((known) => known === item.category) ?? "Other";
-  return [{ id, name, checked: checked === true, category }];
+  const planned = typeof quantity === "number" && { quantity };
+  return [{ id, name, checked: checked === true, category, ...planned }];
 }

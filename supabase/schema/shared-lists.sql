@@ -100,8 +100,9 @@ language sql immutable set search_path = '' as $$
   select value ? 'deleted' and coalesce(value -> 'ticked' = item -> 'quantity', true)
 $$;
 
--- Ticks items of a shared list as somebody with the link does. Ticks are the member's own entries, so
--- that their devices learn of them. Of two changes to an item, the later one stays.
+-- Ticks items of a shared list as somebody with the link does: in the quantity that they saw, which
+-- may have grown since. Ticks are the member's own entries, so that their devices learn of them. Of
+-- two changes to an item, the later one stays.
 create function private.tick_shared(
   account uuid, list text, items jsonb, ticks jsonb
 ) returns void
@@ -111,9 +112,11 @@ declare
 begin
   for tick in
     select item, 'item:' || tick_shared.list || ':' || (item ->> 'id') as field, sent.checked,
+      coalesce(to_jsonb(sent.quantity), item -> 'quantity') as quantity,
       date_trunc('milliseconds', now() - make_interval(
         secs => least(greatest(coalesce(sent.ago, 0), 0), 2592000))) as at
-    from jsonb_to_recordset(ticks) as sent (id text, checked boolean, ago double precision)
+    from jsonb_to_recordset(ticks) as sent (
+        id text, checked boolean, ago double precision, quantity numeric)
       join jsonb_array_elements(items) as known_items (item) on item ->> 'id' = sent.id
     where sent.checked is not null
   loop
@@ -122,7 +125,7 @@ begin
         written_at)
         values (account, 0, tick.field,
           jsonb_build_object('food', tick.item -> 'food') || case when tick.checked
-            then jsonb_build_object('ticked', tick.item -> 'quantity') else '{}' end,
+            then jsonb_build_object('ticked', tick.quantity) else '{}' end,
           tick.at, 'a shared link', tick.at)
         on conflict on constraint tracker_entries_pkey do update
           set value = (known.value - 'ticked' - 'deleted') || excluded.value,
@@ -138,8 +141,8 @@ begin
   end loop;
 end $$;
 
--- Opens a shared list, after ticking [{ id, checked, ago: seconds }] on it:
--- { state: 'open', items: [{ id, name, category, checked }], expires_at }, or only the state
+-- Opens a shared list, after ticking [{ id, checked, ago: seconds, quantity }] on it:
+-- { state: 'open', items: [{ id, name, category, checked, quantity }], expires_at }, or only the state
 -- 'revoked' or 'expired'. Null if there never was such a link; then it counts against the client.
 -- A link ends with the list, with the access of its member, and with their account.
 -- Raises PT413 for more than 500 ticks, PT429 for the 61st unknown link or the 601st call with ticks
@@ -177,12 +180,13 @@ begin
     perform private.tick_shared(share.user_id, share.list, share.items, ticks);
   end if;
   return jsonb_build_object('state', 'open', 'expires_at', private.iso(share.expires_at), 'items', (
-    select coalesce(jsonb_agg(jsonb_build_object(
+    select coalesce(jsonb_agg(jsonb_strip_nulls(jsonb_build_object(
         'id', item -> 'id', 'name', item -> 'name', 'category', item -> 'category',
+        'quantity', item -> 'quantity',
         'checked', case when item ? 'quantity'
           then coalesce(known.value -> 'ticked' = item -> 'quantity', false)
           else coalesce(known.value -> 'checked' = 'true'::jsonb, false) end
-      ) order by place), '[]')
+      )) order by place), '[]')
     from jsonb_array_elements(share.items) with ordinality as items (item, place)
       left join public.tracker_entries as known on known.user_id = share.user_id
         and known.day = 0 and known.field = 'item:' || share.list || ':' || (item ->> 'id')

@@ -14,6 +14,8 @@ interface Tick {
   id: string;
   checked: boolean;
   ago: number;
+  /** Of an item that follows a plan: what was seen when it was ticked. */
+  quantity?: number;
 }
 
 /**
@@ -53,4 +55,5 @@ const isTick = (value: unknown): value is Tick =>
   // PostgreSQL has no such characters.
   !/[\0\p{Cs}]/u.test(value.id) &&
   typeof value.checked === "boolean" &&
-  typeof value.ago === "number";
+  typeof value.ago === "number" &&
+  (value.quantity === undefined || typeof value.quantity === "number");

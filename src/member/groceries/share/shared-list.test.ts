@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import type { OpenedList, SharedTick } from "#api/open-shared-list.ts";
+import type { OpenedList, SharedItem, SharedTick } from "#api/open-shared-list.ts";
 import { createSharedList } from "./shared-list.ts";
 
 const item = (id: string, checked = false) => ({
@@ -8,7 +8,7 @@ const item = (id: string, checked = false) => ({
   checked,
   category: "Other" as const,
 });
-const opened = (...items: ReturnType<typeof item>[]): OpenedList => ({
+const opened = (...items: SharedItem[]): OpenedList => ({
   ...{ state: "open", items, expiresAt: "2026-04-01T10:00:00.000Z" },
 });
 
@@ -82,6 +82,20 @@ describe("a shared list on another phone", () => {
     expect(server.sent.at(-1)).toEqual([{ id: "eggs", checked: true, ago: 60 }]);
     expect(reloaded.snapshot()).toMatchObject({ isAway: false, waiting: 0 });
     expect(ticked(reloaded)).toEqual(["eggs"]);
+  });
+
+  test("ticks the quantity that was seen, which the plan may have changed since", async () => {
+    const { open, server } = phone();
+    server.answer = opened({ ...item("beef"), quantity: 600 });
+    const list = open();
+    await list.refresh();
+    server.isThere = false;
+    await list.tick("beef", true);
+    server.isThere = true;
+    server.answer = opened({ ...item("beef"), quantity: 800 });
+    await list.refresh();
+    expect(server.sent.at(-1)).toMatchObject([{ id: "beef", quantity: 600 }]);
+    expect(ticked(list)).toEqual([]);
   });
 
   test("doesn't lose a tick made during a request", async () => {

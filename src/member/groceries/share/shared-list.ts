@@ -10,6 +10,7 @@ interface Waiting {
   id: string;
   checked: boolean;
   at: number;
+  quantity?: number;
 }
 
 /** `isAway`: the last request failed. */
@@ -62,7 +63,7 @@ export function createSharedList({ secret, store, open, now }: Dependencies) {
       const ago = (at: number) => Math.max(now() - at, 0) / MS_PER_SECOND;
       list = await open(
         secret,
-        sent.map(({ id, checked, at }) => ({ id, checked, ago: ago(at) })),
+        sent.map(({ at, ...tick }) => ({ ...tick, ago: ago(at) })),
       );
       ticks = list.state === "open" ? ticks.filter((tick) => !sent.includes(tick)) : [];
       isAway = false;
@@ -88,7 +89,10 @@ export function createSharedList({ secret, store, open, now }: Dependencies) {
     snapshot: () => view,
     refresh,
     async tick(id: string, checked: boolean): Promise<void> {
-      ticks = [...ticks.filter((tick) => tick.id !== id), { id, checked, at: now() }];
+      const items = list?.state === "open" ? list.items : [];
+      const { quantity } = items.find((item) => item.id === id) ?? {};
+      const tick = { id, checked, at: now(), ...(quantity !== undefined && { quantity }) };
+      ticks = [...ticks.filter((other) => other.id !== id), tick];
       show();
       // A request that is under way doesn't have this tick yet.
       await running;

@@ -26,7 +26,7 @@ export const formerMigrations: FormerMigrations = {
   20261129100000 20261129101000 20261129130000 20261129140000 20261129160000`
     .trim()
     .split(/\s+/),
-  baseline: "d6c13fc7335e1395228edc675152accbd08121d631c62404fac3f346afa17f55",
+  baseline: "f6ebb4f2a41649ff8f203aea1eaffd76012e9614d2ee40ce63c7397c7e9fb8dd",
   readMissing: () => readSchema("jobs"),
   earlier: {
     digest: "8a63e6358f84464e3d5155d549d8a9e9a27fa8027140b2f057d588f09b43855c",
