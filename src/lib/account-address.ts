@@ -7,6 +7,7 @@ import { cleanTypedAddress, MAX_ADDRESS_LENGTH } from "./typed/typed-text.ts";
 export function accountAddressError(typed: string): string | undefined {
   const address = cleanTypedAddress(typed);
   if (address === "") return "Please enter your email";
-  if (!/^[^\s@]+@[^\s@]+$/.test(address)) return "Please enter a valid email";
+  if (!/^[^\s@<>()[\],;:"\\]+@[^\s@<>()[\],;:"\\]+(?<!\.)$/.test(address))
+    return "Please enter a valid email";
   return address.length > MAX_ADDRESS_LENGTH ? "Email is too long" : undefined;
 }

@@ -26,20 +26,37 @@ describe("findPromisedDays", () => {
     ["60 risk-free days, or your money back", "60 risk-free days", 60, 60],
     ["See results in 60 days or we pay you back", "60 days", 60, 60],
     ["Money back for 1,000 days", "1,000 days", 1000, 1000],
-    ["Money back for 1½ months", "1½ months", 45, 46.5],
-    ["Money back for 1.5 months", "1.5 months", 45, 46.5],
-    ["Refunds for one and a half months", "one and a half months", 45, 46.5],
+    ["Money back for 1½ months", "1½ months", 45, 47],
+    ["Money back for 1.5 months", "1.5 months", 45, 47],
+    ["Refunds for one and a half months", "one and a half months", 45, 47],
     ["You get a refund up to day 60", "day 60", 60, 60],
     ["Your money back until day 45", "day 45", 45, 45],
     ["Ask for a refund no later than 60 days after you buy", "60 days", 60, 60],
     ["Tell us within 60 days at the latest, and get your money back", "60 days", 60, 60],
     ["Our 30-day plan comes with a 60-day guarantee", "60-day", 60, 60],
+    ["Take 60 days to decide, or we refund you", "60 days", 60, 60],
+    ["Refund requests within 60 days are honored", "60 days", 60, 60],
+    ["We refund you within 60 days of your purchase, and the bank takes 5 days", "60 days", 60, 60],
+    ["60 days, 7 days a week: ask us for a refund", "60 days", 60, 60],
+    ["Money back for a month and a half", "a month and a half", 45, 47],
+    ["Refunds for half a year", "half a year", 182, 183],
+    ["Refunds for three-quarters of a year", "three-quarters of a year", 273, 275],
+    ["Money back for 1/2 year", "1/2 year", 182, 183],
+    ["Money back for a couple of months", "a couple of months", 60, 62],
+    ["60d money back", "60d", 60, 60],
+    ["Your money back until the 60th day", "the 60th day", 60, 60],
+    ["Refunds through day sixty", "day sixty", 60, 60],
+    ["Lifetime money-back guarantee", "Lifetime money-back guarantee", Infinity, Infinity],
+    ["Get your money back at any time", "money back at any time", Infinity, Infinity],
   ])("reads: %s", (text, written, fewest, most) => {
     expect(findPromisedDays(text, "")).toEqual([{ written, fewest, most }]);
   });
 
   test("reads a text below a heading about refunds", () => {
     expect(findPromisedDays("You have 60 days.", "Refunds")).toMatchObject([{ fewest: 60 }]);
+    expect(findPromisedDays("Try it for 60 days and see for yourself.", "Refunds")).toMatchObject([
+      { fewest: 60 },
+    ]);
     expect(findPromisedDays("Try the plan for 60 days.", "")).toEqual([]);
   });
 
@@ -52,6 +69,8 @@ describe("findPromisedDays", () => {
     "Most people feel better within 2 weeks, guaranteed.",
     "Ask us about refunds 7 days a week.",
     "Refunds arrive within 10 days.",
+    "A refund usually takes 5 days.",
+    "Ask us about refunds at any time.",
     "Your bank may take 5 days to show the refund.",
     "This doesn't limit your 14-day right of withdrawal.",
     "A 30-day program with a money-back guarantee.",

@@ -1,4 +1,5 @@
 import { describe, expect, test } from "vitest";
+import { accountAddressError } from "../account-address.ts";
 import { toAsciiDigits } from "./ascii-digits.ts";
 import { codeError, extractDigits } from "./six-digits.ts";
 import { cleanTypedAddress, cleanTypedLines, cleanTypedText } from "./typed-text.ts";
@@ -37,6 +38,18 @@ describe("typed text", () => {
     expect(cleanTypedText(typed)).toBe(clean);
     expect(cleanTypedAddress(typed)).toBe(clean);
   });
+
+  test("has addresses and codes of Asian keyboards in usual width", () => {
+    expect(cleanTypedAddress("ｊａｎｅ１＠ｅｘ。ｃｏｍ")).toBe("jane1@ex.com");
+  });
+
+  test.each(["<jane@ex.com>", "mailto:jane@ex.com", "jane@ex.com,", "jane@ex.com."])(
+    "isn't the address of an account with what was pasted around it: %s",
+    (typed) => {
+      expect(accountAddressError("jane@ex.com")).toBeUndefined();
+      expect(accountAddressError(typed)).toBe("Please enter a valid email");
+    },
+  );
 
   test.each(["👩‍👩‍👧‍👦", "❤️", "🏴󠁧󠁢󠁥󠁮󠁧󠁿", "1️⃣", "🧑🏽‍🚒", "می‌خواهم", "क्‍ष", "葛󠄀", "ᠠ᠋"])(
     "keeps what %s is written with, but not in an address",

@@ -27,12 +27,21 @@ const VISIBLE = [
 ].join("|");
 const VISIBLE_OR_NOT = new RegExp(`(${VISIBLE})|${INVISIBLE.source}`, "gu");
 
+/** Latin characters as Asian keyboards write them, and their full stops. */
+const FULL_WIDTH = /[\uFF01-\uFF5E\u3002\uFF61]/g;
+const FULL_WIDTH_SHIFT = 0xfee0;
+
 /**
- * An address, a code, or an id as a person sees it: composed, trimmed, and without a single
- * character that can't be seen.
+ * An address, a code, or an id as a person sees it: composed, trimmed, in Latin characters of usual
+ * width, and without a single character that can't be seen.
  */
 export function cleanTypedAddress(typed: string): string {
-  return clean(typed.replace(SPACES, " "), INVISIBLE).trim();
+  return clean(typed.replace(SPACES, " "), INVISIBLE)
+    .replace(FULL_WIDTH, (character) => {
+      const code = character.charCodeAt(0);
+      return code < 0xff01 || code > 0xff5e ? "." : String.fromCharCode(code - FULL_WIDTH_SHIFT);
+    })
+    .trim();
 }
 
 /**

@@ -1,4 +1,5 @@
 import { isJsonObject } from "#lib/json.ts";
+import { cleanTypedAddress } from "#lib/typed/typed-text.ts";
 import { ADDRESS_IN_TAG } from "#rules/numbers/address-in-tag.ts";
 import { VISIT_ID } from "#rules/numbers/visit-id.ts";
 import { parseJson, Refusal } from "./endpoint.ts";
@@ -77,7 +78,7 @@ function readTags(source: Record<string, unknown>): Record<string, string> {
  */
 function cleanTag(value: unknown): string | undefined {
   if (typeof value !== "string") return undefined;
-  const tag = value.normalize("NFKC").replace(/\s+/g, " ").replace(/\p{C}/gu, "").trim();
+  const tag = cleanTypedAddress(value.normalize("NFKC").replace(/\s+/g, " "));
   return ADDRESS_IN_TAG.test(tag)
     ? undefined
     : tag.slice(0, MAX_TAG_LENGTH).replace(/\p{Cs}/gu, "");

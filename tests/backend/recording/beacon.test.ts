@@ -97,6 +97,11 @@ describe("readBeacon", () => {
     ["an address with a gap", from({ utm_term: "<jane@\u200Bexample.com>" }), beacon(phone)],
     ["an address on lines", from({ utm_term: "jane\n@\nexample.com" }), beacon(phone)],
     ["an address encoded twice", from({ utm_term: "jane%2540example.com" }), beacon(phone)],
+    [
+      "what emoji leave behind",
+      from({ utm_term: "face\uFE0Fbook\u2800" }),
+      from({ utm_term: "facebook" }),
+    ],
     ["an invisible gap", from({ utm_term: "face\u200Bbook" }), from({ utm_term: "facebook" })],
     [
       "arms that are too long together",

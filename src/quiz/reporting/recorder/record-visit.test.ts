@@ -131,6 +131,16 @@ describe("a recorded visit", () => {
     expect(reloaded.beacons[0]?.visit).toBe(page.beacons[0]?.visit);
   });
 
+  test.each([
+    '{"seen":[]}',
+    '{"visit":"a","seen":true}',
+    '{"visit":"a","seen":[],"events":[null]}',
+  ])("starts again if the tab has stored %s", (stored) => {
+    const page = openPage({ storage: new Map([["visit", stored]]) });
+    walk(page, "start", "one");
+    expect(collectSent(page)).toContain("entered one");
+  });
+
   test("counts a page from its start, however late the recorder comes", () => {
     const page = openPage();
     page.comeTo("start");

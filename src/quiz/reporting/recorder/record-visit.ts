@@ -74,7 +74,8 @@ export function recordVisit(plan: RecorderPlan, world: RecorderDependencies) {
   function readStored(): VisitState | undefined {
     try {
       const kept = JSON.parse(world.read() ?? "");
-      return kept.seen && kept;
+      // What isn't as we wrote it throws, or is left.
+      return kept.visit.at && kept.seen.at && kept.events.every(Boolean) ? kept : undefined;
     } catch {
       return undefined;
     }
