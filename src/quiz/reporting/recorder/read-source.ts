@@ -3,7 +3,7 @@ import type { Source } from "./visit-event.ts";
 
 const MAX_LENGTH = 100;
 /** Half of an emoji included. */
-const HIDDEN = /[\p{C}\p{DI}\u2800]/gu;
+const HIDDEN = /\p{C}/gu;
 
 /**
  * Where a visitor comes from, as far as the opened page shows it. Only the kind of a click id is

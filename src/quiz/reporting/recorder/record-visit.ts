@@ -75,7 +75,7 @@ export function recordVisit(plan: RecorderPlan, world: RecorderDependencies) {
     try {
       const kept = JSON.parse(world.read() ?? "");
       // What isn't as we wrote it throws, or is left.
-      return kept.visit.at && kept.seen.at && kept.events.every(Boolean) ? kept : undefined;
+      return kept.seen.at && kept.events.every(Boolean) && kept;
     } catch {
       return undefined;
     }
@@ -91,7 +91,7 @@ export function recordVisit(plan: RecorderPlan, world: RecorderDependencies) {
 
   /** Changes what is stored, because other pages in this tab may have continued the visit. */
   function change(act: () => void) {
-    visit = readStored() ?? visit;
+    visit = readStored() || visit;
     act();
     store();
   }
