@@ -1,6 +1,6 @@
 import { isJsonObject } from "#lib/json.ts";
 import { convertLength, type Length } from "#lib/measures/length.ts";
-import { convertWeight, type Weight } from "#lib/measures/weight.ts";
+import { convertWeight, inTenths, type Weight } from "#lib/measures/weight.ts";
 import { CURRENT_DAY_FIELD, SKIPPED_FIELD } from "./fields.ts";
 import { type Journal, readEntry } from "./journal.ts";
 import { DAYS_A_MONTH } from "./month-days.ts";
@@ -148,12 +148,12 @@ export function listWeights(
 ): { points: WeightPoint[]; isSample: boolean } {
   const own = Array.from({ length: DAYS }, (_, index) => index + 1).flatMap((day) => {
     const { weight } = getNotes(journal, day);
-    return weight ? [{ day, value: convertWeight(weight, unit).value }] : [];
+    return weight ? [{ day, value: inTenths(weight, unit).value }] : [];
   });
   if (own.length > 0) return { points: own, isSample: false };
   const earlier = journal.before?.weight;
   if (earlier)
-    return { points: [{ day: 1, value: convertWeight(earlier, unit).value }], isSample: false };
+    return { points: [{ day: 1, value: inTenths(earlier, unit).value }], isSample: false };
   return {
     points: SAMPLE_WEIGHTS.map((value, index) => ({
       day: index + 1,
@@ -184,7 +184,7 @@ export function getWeight(journal: Journal, day: number, unit: Weight["unit"]): 
   if (last !== undefined) return last;
   const first = own[0] && { value: own[0].value, unit };
   const start = { value: START_WEIGHT, unit: "lbs" } as const;
-  return convertWeight(journal.before?.weight ?? first ?? start, unit).value;
+  return inTenths(journal.before?.weight ?? first ?? start, unit).value;
 }
 
 function parseWeight(value: unknown): DayLog["weight"] {

@@ -30,7 +30,12 @@ export function PhotosCard({ member }: { member: Member }) {
         </div>
       )}
       {userId !== undefined && panel.Part && (
-        <panel.Part userId={userId} tracker={member.tracker} onClose={panel.close} />
+        <panel.Part
+          userId={userId}
+          tracker={member.tracker}
+          canAdd={!member.months.isPast}
+          onClose={panel.close}
+        />
       )}
     </ProgressCard>
   );

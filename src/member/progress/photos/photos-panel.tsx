@@ -16,11 +16,13 @@ import { type Photo, usePhotos } from "./use-photos.ts";
 interface PhotosPanelProps {
   userId: string;
   tracker: Tracker;
+  /** A photo is of today, so a month that's over gets none. */
+  canAdd: boolean;
   onClose: () => void;
 }
 
 /** The member's photos: adding one, comparing two, and removing them. */
-export function PhotosPanel({ userId, tracker, onClose }: PhotosPanelProps) {
+export function PhotosPanel({ userId, tracker, canAdd, onClose }: PhotosPanelProps) {
   const { photos, error, isAdding, add, remove } = usePhotos(userId);
   const toast = useUndoToast();
   const panel = useRef<HTMLElement>(null);
@@ -49,7 +51,7 @@ export function PhotosPanel({ userId, tracker, onClose }: PhotosPanelProps) {
       )}
       <Alert text={error} boxed />
       <div className={styles.buttons}>
-        {photos && (
+        {photos && canAdd && (
           <FileButton
             accept="image/*"
             look={isEmpty ? "primary" : "quiet"}

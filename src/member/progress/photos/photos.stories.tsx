@@ -9,8 +9,15 @@ import { drawPhoto, keepPhotos, loseKey } from "./photos.fixtures.ts";
 import { PhotosCard } from "./photos-card.tsx";
 import { fitInto, shrinkPhoto } from "./shrink-photo.ts";
 
-function Photos({ userId, day = 12 }: { userId: string | undefined; day?: number }) {
-  return <PhotosCard member={createMember({ userId, day })} />;
+interface PhotosProps {
+  userId: string | undefined;
+  day?: number;
+  isPast?: boolean;
+}
+
+function Photos({ userId, day = 12, isPast = false }: PhotosProps) {
+  const member = createMember({ userId, day });
+  return <PhotosCard member={{ ...member, months: { ...member.months, isPast } }} />;
 }
 
 const meta = {
@@ -54,6 +61,17 @@ export const Empty: Story = {
     await waitFor(() =>
       expect(canvas.getByRole("button", { name: "Open my photos" })).toHaveFocus(),
     );
+  },
+};
+
+/** What's photographed today isn't of a month that's over. */
+export const InAPastMonth: Story = {
+  args: { userId: "past", isPast: true },
+  beforeEach: () => keepPhotos("past", 1),
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(canvas.getByRole("button", { name: "Open my photos" }));
+    await expect(await canvas.findByRole("img")).toHaveAccessibleName(/^You on day 1, /);
+    await expect(canvas.queryByRole("button", { name: "Add a photo" })).toBeNull();
   },
 };
 

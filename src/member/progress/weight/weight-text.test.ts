@@ -56,7 +56,7 @@ describe("weight text", () => {
 
   test("shows a weight in the member's unit, whatever unit it was saved in", () => {
     expect(formatWeight({ value: 176.5, unit: "lbs" }, "lbs")).toBe("176.5");
-    expect(formatWeight({ value: 80, unit: "kg" }, "lbs")).toBe("176");
+    expect(formatWeight({ value: 80, unit: "kg" }, "lbs")).toBe("176.4");
   });
 
   test("uses the singular for one pound", () => {

@@ -1,5 +1,5 @@
 import type { Length } from "#lib/measures/length.ts";
-import { convertWeight, type Weight } from "#lib/measures/weight.ts";
+import { inTenths, type Weight } from "#lib/measures/weight.ts";
 import { parseDecimal, shortNumber } from "#lib/typed/decimal.ts";
 import { WEIGHT_BOUNDS } from "../../tracker/notes.ts";
 
@@ -33,7 +33,7 @@ export function parseWeight(text: string, unit: Weight["unit"]): Weight | "" | u
 }
 
 export function formatWeight(weight: Weight | "", unit: Weight["unit"]): string {
-  return weight === "" ? "" : shortNumber(convertWeight(weight, unit).value);
+  return weight === "" ? "" : shortNumber(inTenths(weight, unit).value);
 }
 
 export function weightProblem(unit: Weight["unit"]): string {
