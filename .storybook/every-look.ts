@@ -73,7 +73,7 @@ export async function fitsInEveryLayout(): Promise<void> {
     frame.style.width = `${width}px`;
     root.style.fontSize = textSize;
     root.dir = direction;
-    // What depends on the width, such as a chart, is drawn again.
+    // Charts are drawn again in another width.
     await nextFrame();
     await nextFrame();
     const excess = root.scrollWidth - root.clientWidth;

@@ -122,7 +122,7 @@ const isFood = (food: Food | undefined, name: string): boolean =>
   food !== undefined &&
   [food.name, food.name.split(", ")[0] ?? ""].some((one) => toKey(one) === toKey(name));
 
-/** What's at home may be less than what's needed now. */
+/** There may be less at home than is needed now. */
 const withoutHome = ({ atHome: _, ...item }: GroceryItem): GroceryItem => item;
 
 const usedFor = ({ recipes = [], titles = [] }: Partial<GroceryItem>, recipe: RecipeToBuy) => ({

@@ -64,7 +64,7 @@ export const Empty: Story = {
   },
 };
 
-/** What's photographed today isn't of a month that's over. */
+/** A photo of today isn't one of a month that's over. */
 export const InAPastMonth: Story = {
   args: { userId: "past", isPast: true },
   beforeEach: () => keepPhotos("past", 1),

@@ -74,7 +74,7 @@ export function recordVisit(plan: RecorderPlan, world: RecorderDependencies) {
   function readStored(): VisitState | undefined {
     try {
       const kept = JSON.parse(world.read() ?? "");
-      // What isn't as we wrote it throws, or is left.
+      // A damaged one throws, or is left.
       return kept.seen.at && kept.events.every(Boolean) && kept;
     } catch {
       return undefined;
