@@ -20,7 +20,7 @@ export interface SharedTick {
   id: string;
   checked: boolean;
   ago: number;
-  /** What was seen when it was ticked. */
+  /** The quantity that was seen when it was ticked. */
   quantity?: number;
 }
 

@@ -7,7 +7,7 @@ import { type Candidate, isToTaste, type Taste } from "./taste.ts";
 
 /** Meats, fish, eggs, and cheeses on a week's list: as many as people would write themselves. */
 export const MAX_PROTEINS = 12;
-/** How often a meal comes in a week at most if it takes the place of another. */
+/** A meal that takes the place of another comes so many times a week at most. */
 const MAX_USES: Record<Slot, number> = { breakfast: 3, lunch: 3, dinner: 1, snack: 3 };
 /** By how much of the day's salt or protein a day may have more after the change. */
 const TOLERANCE = 0.03;
