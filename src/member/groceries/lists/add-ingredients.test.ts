@@ -137,4 +137,21 @@ describe("addIngredients", () => {
     expect(first, "it's to be bought now").not.toHaveProperty("atHome");
     expect(others.map(({ name }) => name)).toEqual(["Salt"]);
   });
+
+  test("adds what a week will add up with, if the list follows one", () => {
+    const lamb = {
+      ...{ name: "Ground lamb", energy: 282, protein: 17, fat: 23, saturated: 10, sodium: 59 },
+      ...{ carbohydrate: 0, contains: [], category: "Proteins", refuse: 0, sold: { grams: 100 } },
+    };
+    const kofta = recipe("1", ["Ground lamb", "300 g"]);
+    write("Charcoal");
+    addRecipe(groceries, kofta, { lamb });
+    expect(openList(groceries.snapshot()).items[1]).not.toHaveProperty("food");
+    groceries = openListsTab();
+    groceries.change((state, fresh) => changeOpen(state, (list) => ({ ...list, week: 1 }), fresh));
+    addRecipe(groceries, kofta, { lamb });
+    expect(openList(groceries.snapshot()).items).toMatchObject([
+      { food: "lamb", besides: 300, recipes: ["1"], category: "Proteins" },
+    ]);
+  });
 });

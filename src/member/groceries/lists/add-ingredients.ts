@@ -1,4 +1,5 @@
 import type { Recipe } from "#api/meals/meal-recipe.ts";
+import { GROCERY_CATEGORIES } from "#lib/grocery-categories.ts";
 import type { Food } from "#rules/member-plan/pool/meal-pool.ts";
 import { hashText } from "../../program/cookbook-dishes.ts";
 import { addAmount, parseAmount, splitAmount } from "./amounts.ts";
@@ -85,22 +86,32 @@ function holds(
   );
 }
 
-/** Adds an amount to the same food of a week; undefined if the list has none, or it isn't known. */
+/** Adds an amount to the same food of a week; undefined if it isn't known, or no list of a week. */
 function withBesides(
   list: GroceryList,
   { name, amount }: Wanted,
   { recipe, foods }: { recipe: RecipeToBuy; foods: Record<string, Food> },
 ): GroceryList | undefined {
   const there = list.items.find(({ food }) => food !== undefined && isFood(foods[food], name));
-  const food = foods[there?.food ?? ""];
+  const id = there?.food ?? Object.keys(foods).find((food) => isFood(foods[food], name));
+  const food = foods[id ?? ""];
   const grams = food && gramsIn(amount, food);
-  if (!there || grams === undefined) return undefined;
-  const more = {
-    ...withoutHome(there),
-    besides: (there.besides ?? 0) + grams,
-    ...usedFor(there, recipe),
+  if (id === undefined || !food || grams === undefined) return undefined;
+  if (!there && (list.week === undefined || grams === 0)) return undefined;
+  const category = GROCERY_CATEGORIES.find((one) => one === food.category) ?? "Other";
+  const item: GroceryItem = there ?? {
+    ...{ id, name: `${food.name}, ${amount}`, checked: false, category },
+    ...{ food: id, quantity: grams },
   };
-  return { ...list, items: list.items.map((item) => (item === there ? more : item)) };
+  const more = {
+    ...withoutHome(item),
+    besides: (item.besides ?? 0) + grams,
+    ...usedFor(item, recipe),
+  };
+  const items = there
+    ? list.items.map((one) => (one === there ? more : one))
+    : [...list.items, more];
+  return { ...list, items };
 }
 
 const GRAMS = { g: 1, kg: 1000, oz: 28.35, lb: 453.6, lbs: 453.6 };

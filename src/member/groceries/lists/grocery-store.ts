@@ -88,7 +88,7 @@ export function createGroceryStore({ store, owner, tracker, fresh }: Dependencie
       const { week, month = 1, people = 1 } = list;
       const own = stored.get(list.id);
       if (week === undefined || !own) return list;
-      const besides = findBesides(own.items);
+      const besides = findBesides(own.recipes);
       return followWeek(list, findNeeds({ week, month, people, besides }), own);
     });
     const onlyHere = copy.filter((list) => !stored.has(list.id) && !hasTwin(lists, list));

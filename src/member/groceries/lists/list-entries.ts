@@ -12,6 +12,7 @@ import {
   weekName,
 } from "./grocery-list.ts";
 import { decodeId, itemField, listField, seenField } from "./list-fields.ts";
+import { joinNeeds, type RecipeNeed, readRecipeNeeds, recipeEntries } from "./recipe-entries.ts";
 
 /** A value for a field of day 0. */
 export interface ListChange {
@@ -24,6 +25,8 @@ export interface ListChange {
 export interface StoredList {
   value: JsonObject;
   items: Map<string, JsonObject>;
+  /** The recipes that need a food of its week, too. */
+  recipes: Map<string, RecipeNeed[]>;
   /** The amounts that the member has seen, by food. */
   seen: JsonObject | undefined;
 }
@@ -47,7 +50,9 @@ const MAX_TIME = 40;
 export function readStoredLists({ entries }: Journal): StoredLists {
   const lists: StoredLists = new Map();
   const listOf = (id: string) => {
-    const list = lists.get(id) ?? { value: REMOVED, items: new Map(), seen: undefined };
+    const list = lists.get(id) ?? {
+      ...{ value: REMOVED, items: new Map(), recipes: new Map(), seen: undefined },
+    };
     lists.set(id, list);
     return list;
   };
@@ -56,9 +61,15 @@ export function readStoredLists({ entries }: Journal): StoredLists {
     const [kind, id = "", item = ""] = field.split(":").map(decodeId);
     if (kind === "list") listOf(id).value = value;
     else if (kind === "seen") listOf(id).seen = value;
-    else listOf(id).items.set(item, value);
+    else addItem(listOf(id), item, value);
   }
   return lists;
+}
+
+function addItem({ items, recipes }: StoredList, id: string, value: JsonObject): void {
+  const [food, needs] = readRecipeNeeds(id, value);
+  if (needs.every(({ isOld }) => isOld)) items.set(id, value);
+  if (needs.length > 0) recipes.set(food, joinNeeds(recipes.get(food), needs));
 }
 
 /** The entries that turn the lists that are shown into other ones. */
@@ -112,6 +123,7 @@ function newListChanges(
     ...list.items.flatMap((item, index) =>
       hasState(item) ? [change(itemField(list.id, item.id), itemValue(item, index + 1))] : [],
     ),
+    ...list.items.flatMap((item) => recipeChanges(list.id, item, undefined)),
     ...(list.week === undefined ? [] : [seenChange(list)]),
   ];
 }
@@ -129,6 +141,9 @@ function changesOf(
   const kept = new Set(after.items.map(({ id }) => id));
   return [
     ...(sameJson(value, stored?.value) ? [] : [change(listField(after.id), value)]),
+    ...after.items.flatMap((item) =>
+      known.get(item.id) === item ? [] : recipeChanges(after.id, item, stored),
+    ),
     ...after.items.flatMap((item) => {
       const [was, at] = [known.get(item.id), orderOf.get(item.id) ?? 0];
       if (was === item) return [];
@@ -143,13 +158,18 @@ function changesOf(
   ];
 }
 
+const recipeChanges = (list: string, item: GroceryItem, stored: StoredList | undefined) =>
+  recipeEntries(list, item, stored?.recipes.get(item.food ?? "")).map(([field, value]) =>
+    change(field, value),
+  );
+
 /** A ticked item comes back if its week and its recipes need another quantity. */
 const removedValue = (item: GroceryItem, order: number): JsonObject =>
   item.food !== undefined && item.checked ? { ...REMOVED, ...itemValue(item, order) } : REMOVED;
 
 /** An item of a week only has an entry if the member did something with it. */
-const hasState = ({ food, checked, atHome, besides }: GroceryItem): boolean =>
-  food === undefined || checked || atHome === true || besides !== undefined;
+const hasState = ({ food, checked, atHome }: GroceryItem): boolean =>
+  food === undefined || checked || atHome === true;
 
 function listValue(list: GroceryList, order: number): JsonObject {
   const { id: _, items: __, changes: ___, name, createdAt, week, month, people, ...unknown } = list;
@@ -166,14 +186,14 @@ function listValue(list: GroceryList, order: number): JsonObject {
 
 function itemValue({ id: _, ...item }: GroceryItem, order: number): JsonObject {
   const { name, checked, category, atHome, food, quantity = 0, sources: __, ...others } = item;
-  const { recipes, titles, besides, ...unknown } = others;
+  const { recipes, titles, besides: ____, ...unknown } = others;
+  if (food !== undefined)
+    return { food, ...(checked && { ticked: quantity }), ...(atHome && { atHome }) };
   const shared = {
     ...(atHome && { atHome }),
     ...(recipes && { recipes: shorten(recipes.slice(-MAX_RECIPES), MAX_ID) }),
     ...(titles && { titles: shorten(titles.slice(-MAX_TITLES), MAX_TITLE) }),
   };
-  if (food !== undefined)
-    return { food, ...(checked && { ticked: quantity }), ...shared, ...(besides && { besides }) };
   return {
     ...limitUnknown(unknown),
     name: cleanText(name, MAX_ITEM),

@@ -1,8 +1,8 @@
 import { describe, expect, test } from "vitest";
 import { accountWithDevices } from "../../tracker/account.fixtures.ts";
-import { placed, tickItems, without, withPeople } from "../lists/grocery-list.ts";
+import { type GroceryList, placed, tickItems, without, withPeople } from "../lists/grocery-list.ts";
 import { listsOn } from "../lists/grocery-store.fixtures.ts";
-import { changeOpen, openList, saveOpen, withDraft } from "../lists/lists-state.ts";
+import { changeOpen, openList, saveOpen, switchList, withDraft } from "../lists/lists-state.ts";
 import { toItem } from "./follow-week.ts";
 
 const KILO = 1000;
@@ -10,6 +10,8 @@ const need = (food: string, quantity: number) => ({
   ...{ food, name: food, amount: `${quantity} g`, category: "Proteins" as const, quantity },
   sources: [{ day: 8, meal: "burgers" }],
 });
+
+const burgers = { besides: 300, recipes: ["R1"], titles: ["Burgers"] };
 
 /** A device with a list that follows a week. The test changes what the week needs. */
 function shopper(account = accountWithDevices()) {
@@ -96,7 +98,7 @@ describe("a list that follows a week", () => {
     make();
     change((list) => ({
       ...list,
-      items: list.items.map((item) => (item.id === "beef" ? { ...item, besides: 300 } : item)),
+      items: list.items.map((item) => (item.id === "beef" ? { ...item, ...burgers } : item)),
     }));
     follow({ beef: KILO, lamb: 500 });
     change((list) => tickItems(list, ["beef"], true));
@@ -112,11 +114,51 @@ describe("a list that follows a week", () => {
     make();
     change((list) => ({
       ...list,
-      items: list.items.map((item) => (item.id === "beef" ? { ...item, besides: 300 } : item)),
+      items: list.items.map((item) => (item.id === "beef" ? { ...item, ...burgers } : item)),
     }));
     expect(texts()).toEqual(["beef, 1300 g", "lamb, 500 g"]);
     follow({ beef: KILO, lamb: 200 });
     expect(texts()).toEqual(["beef, 1300 g", "lamb, 200 g"]);
+  });
+
+  test("keeps what two devices add and tick at once", async () => {
+    const account = accountWithDevices();
+    const [one, other] = [shopper(account), shopper(account)];
+    one.make();
+    await one.device.sync();
+    await other.device.sync();
+    other.lists.change((state) => switchList(state, one.shown().id));
+    const cook = (besides: number, recipe: string) => (list: GroceryList) => ({
+      ...list,
+      items: list.items.map((item) =>
+        item.id === "beef" ? { ...item, besides, recipes: [recipe], titles: [recipe] } : item,
+      ),
+    });
+    account.tick();
+    one.change(cook(300, "R1"));
+    account.tick();
+    other.change(cook(400, "R2"));
+    other.change((list) => tickItems(list, ["lamb", "beef"], true));
+    for (const { device } of [one, other, one, other]) {
+      account.tick();
+      await device.sync();
+    }
+    for (const { follow, texts, shown } of [one, other]) {
+      follow({ beef: KILO, lamb: 500 });
+      expect(texts()).toEqual(["beef, 1700 g", "✓ lamb, 500 g"]);
+      expect(shown().items[0]?.titles).toEqual(["R1", "R2"]);
+    }
+  });
+
+  test("reads what earlier builds kept of recipes, and writes it as it is now", () => {
+    const { make, change, device, follow, texts, shown } = shopper();
+    make();
+    const { id } = shown();
+    device.tracker.set(0, `item:${id}:beef`, { food: "beef", ...burgers });
+    follow({ beef: KILO, lamb: 500 });
+    expect(texts()).toEqual(["beef, 1300 g", "lamb, 500 g"]);
+    change((list) => tickItems(list, ["beef"], true));
+    expect(texts()).toEqual(["✓ beef, 1300 g", "lamb, 500 g"]);
   });
 
   test("is the same on another device, with its ticks and what is at home", async () => {

@@ -2,6 +2,7 @@ import type { JsonObject } from "#lib/json.ts";
 import type { Need } from "#rules/member-plan/shopping/shopping-list.ts";
 import type { AmountChange, GroceryItem, GroceryList } from "../lists/grocery-list.ts";
 import { isRemoved, type StoredList } from "../lists/list-entries.ts";
+import { type RecipeNeed, sumGrams } from "../lists/recipe-entries.ts";
 
 /**
  * A list with what its week needs now: ticks stay where the quantity did, and what changed since
@@ -10,13 +11,16 @@ import { isRemoved, type StoredList } from "../lists/list-entries.ts";
 export function followWeek(
   list: GroceryList,
   needs: readonly Need[],
-  { items, seen }: Pick<StoredList, "items" | "seen">,
+  { items, recipes, seen }: Pick<StoredList, "items" | "recipes" | "seen">,
 ): GroceryList {
   const kept = needs.filter(({ food, quantity }) => !isTakenOut(items.get(food), quantity));
   const changes = seen ? findChanges(kept, seen, items) : [];
   return {
     ...list,
-    items: [...kept.map((need) => toItem(need, items.get(need.food))), ...list.items],
+    items: [
+      ...kept.map((need) => toItem(need, items.get(need.food), recipes.get(need.food))),
+      ...list.items,
+    ],
     ...(changes.length > 0 && { changes }),
   };
 }
@@ -26,7 +30,11 @@ const isTakenOut = (state: JsonObject = {}, quantity: number): boolean =>
   isRemoved(state) && (state.ticked === undefined || state.ticked === quantity);
 
 /** An item to buy for a week. Its id is the food's, so that all devices mean the same item. */
-export function toItem(need: Need, state: JsonObject = {}): GroceryItem {
+export function toItem(
+  need: Need,
+  state: JsonObject = {},
+  recipes: readonly RecipeNeed[] = [],
+): GroceryItem {
   const { food, name, amount, category, quantity, sources } = need;
   return {
     id: food,
@@ -35,27 +43,17 @@ export function toItem(need: Need, state: JsonObject = {}): GroceryItem {
     category,
     ...(state.atHome === true && { atHome: true }),
     ...{ food, quantity, sources },
-    ...readBesides(state),
-  };
-}
-
-/** The part of a food that recipes need besides the plan: its grams, and the recipes. */
-function readBesides({ besides, recipes, titles }: JsonObject) {
-  return {
-    ...(typeof besides === "number" && besides > 0 && { besides }),
-    ...(Array.isArray(recipes) && { recipes: recipes.map(String) }),
-    ...(Array.isArray(titles) && { titles: titles.map(String) }),
+    ...(recipes.length > 0 && {
+      besides: sumGrams(recipes),
+      recipes: recipes.map(({ recipe }) => recipe),
+      titles: recipes.map(({ title }) => title),
+    }),
   };
 }
 
 /** The grams that recipes need besides the plan, by food. */
-export function findBesides(items: StoredList["items"]): Record<string, number> {
-  return Object.fromEntries(
-    [...items].flatMap(([food, { besides }]) =>
-      typeof besides === "number" && besides > 0 ? [[food, besides]] : [],
-    ),
-  );
-}
+export const findBesides = (recipes: StoredList["recipes"]): Record<string, number> =>
+  Object.fromEntries([...recipes].map(([food, needs]) => [food, sumGrams(needs)]));
 
 function findChanges(
   needs: readonly Need[],
