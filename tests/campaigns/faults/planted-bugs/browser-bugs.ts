@@ -47,8 +47,8 @@ export const browserBugs: Record<string, PlantedBug[]> = {
     [
       "signs out if renewing is limited",
       client,
-      "keepLimitedSession(boundedFetchHere, hasStoredExpired)",
-      "boundedFetchHere",
+      "keepLimitedSession(boundedFetch, hasStoredExpired)",
+      "boundedFetch",
     ],
     [
       "takes an outage for a sign-out",
