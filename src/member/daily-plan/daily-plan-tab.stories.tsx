@@ -72,7 +72,7 @@ export const LastDayDone: Story = {
 
 export const InKilograms: Story = {
   args: { ...DayInTheMiddle.args, unit: "kg" },
-  play: ({ canvas }) => expect(canvas.getByText("82 kg")).toBeVisible(),
+  play: ({ canvas }) => expect(canvas.getByText("82.3 kg")).toBeVisible(),
 };
 export const Saving: Story = { args: { ...DayInTheMiddle.args, sync: "saving" } };
 export const Offline: Story = {

@@ -182,9 +182,9 @@ export function getWeight(journal: Journal, day: number, unit: Weight["unit"]): 
   const own = isSample ? [] : points;
   const last = own.findLast((point) => point.day <= day)?.value;
   if (last !== undefined) return last;
-  const first = own[0] && { value: own[0].value, unit };
-  const start = { value: START_WEIGHT, unit: "lbs" } as const;
-  return inTenths(journal.before?.weight ?? first ?? start, unit).value;
+  const known = journal.before?.weight ?? (own[0] && { value: own[0].value, unit });
+  if (known) return inTenths(known, unit).value;
+  return convertWeight({ value: START_WEIGHT, unit: "lbs" }, unit).value;
 }
 
 function parseWeight(value: unknown): DayLog["weight"] {
