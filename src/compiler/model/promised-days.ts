@@ -106,9 +106,10 @@ function findSpans(clause: string): PromisedDays[] {
 }
 
 const findUnlimited = (clause: string): PromisedDays[] =>
-  [...clause.matchAll(UNLIMITED)].map(([written]) => ({
-    ...{ written, fewest: Number.POSITIVE_INFINITY, most: Number.POSITIVE_INFINITY },
-  }));
+  [...clause.matchAll(UNLIMITED)].map(([written]) => {
+    const days = Number.POSITIVE_INFINITY;
+    return { written, fewest: days, most: days };
+  });
 
 /** "half", "three-quarters of", "1/2" */
 function readShare(text: string): number {

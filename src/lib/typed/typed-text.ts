@@ -27,9 +27,10 @@ const VISIBLE = [
 ].join("|");
 const VISIBLE_OR_NOT = new RegExp(`(${VISIBLE})|${INVISIBLE.source}`, "gu");
 
-/** Latin characters as Asian keyboards write them, and their full stops. */
-const FULL_WIDTH = /[\uFF01-\uFF5E\u3002\uFF61]/g;
+/** Latin characters as Asian keyboards write them. */
+const FULL_WIDTH = /[\uFF01-\uFF5E]/g;
 const FULL_WIDTH_SHIFT = 0xfee0;
+const FULL_STOPS = /[\u3002\uFF61]/g;
 
 /**
  * An address, a code, or an id as a person sees it: composed, trimmed, in Latin characters of usual
@@ -37,10 +38,8 @@ const FULL_WIDTH_SHIFT = 0xfee0;
  */
 export function cleanTypedAddress(typed: string): string {
   return clean(typed.replace(SPACES, " "), INVISIBLE)
-    .replace(FULL_WIDTH, (character) => {
-      const code = character.charCodeAt(0);
-      return code < 0xff01 || code > 0xff5e ? "." : String.fromCharCode(code - FULL_WIDTH_SHIFT);
-    })
+    .replace(FULL_WIDTH, (wide) => String.fromCharCode(wide.charCodeAt(0) - FULL_WIDTH_SHIFT))
+    .replace(FULL_STOPS, ".")
     .trim();
 }
 

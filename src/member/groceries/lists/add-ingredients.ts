@@ -2,7 +2,7 @@ import type { Recipe } from "#api/meals/meal-recipe.ts";
 import { GROCERY_CATEGORIES } from "#lib/grocery-categories.ts";
 import type { Food } from "#rules/member-plan/pool/meal-pool.ts";
 import { hashText } from "../../program/cookbook-dishes.ts";
-import { addAmount, parseAmount, splitAmount } from "./amounts.ts";
+import { addAmount, parseAmount, parseSimple, splitAmount } from "./amounts.ts";
 import { type GroceryItem, type GroceryList, MAX_ITEM, nameOr } from "./grocery-list.ts";
 import type { GroceryStore } from "./grocery-store.ts";
 import { guessCategory } from "./guess-category.ts";
@@ -114,17 +114,17 @@ function withBesides(
   return { ...list, items };
 }
 
-const GRAMS = { g: 1, kg: 1000, oz: 28.35, lb: 453.6, lbs: 453.6 };
-const WEIGHT = /^(\d+(?:[.,]\d+)?)\s?(g|kg|oz|lbs?)?$/i;
+const GRAMS: Record<string, number | undefined> = { g: 1, kg: 1000, oz: 28.35, lb: 453.6 };
 
 /** The eaten part of an amount to buy; undefined if it isn't a weight or a number of pieces. */
 function gramsIn(amount: string, { piece, sold, refuse, category }: Food): number | undefined {
   if (category === "Seasonings") return 0;
-  const [, number = "", unit] = WEIGHT.exec(amount) ?? [];
-  const count = Number(number.replace(",", "."));
-  if (number === "") return undefined;
-  if (unit === undefined) return piece && count * piece.grams;
-  const grams = count * GRAMS[unit.toLowerCase() as keyof typeof GRAMS];
+  const { number, key } = parseSimple(amount) ?? {};
+  if (number === undefined || key === undefined) return undefined;
+  if (key === "") return piece && number * piece.grams;
+  const unit = GRAMS[key];
+  if (unit === undefined) return undefined;
+  const grams = number * unit;
   return piece && sold.grams === undefined ? grams : Math.round(grams * (1 - refuse));
 }
 

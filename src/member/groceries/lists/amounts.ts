@@ -63,19 +63,28 @@ export function addAmount(amounts: string, more: string): string {
 
 /** The sum of two amounts, in the larger of two units; undefined if these can't be added. */
 function addSimple(one: string, other: string): string | undefined {
-  const [, number = "", space = "", unit = ""] = SIMPLE.exec(one) ?? [];
-  const [, more = "", moreSpace = "", moreUnit = ""] = SIMPLE.exec(other) ?? [];
-  const [key, moreKey] = [toUnitKey(unit), toUnitKey(moreUnit)];
-  if (!number || !more) return undefined;
+  const [first, second] = [parseSimple(one), parseSimple(other)];
+  if (!first || !second) return undefined;
+  const ratio = first.key === second.key ? 1 : findRatio(first.key, second.key);
+  if (ratio === undefined) return undefined;
   // The longer of "cup" and "cups" is the plural.
-  if (key === moreKey)
-    return `${round(parseNumber(number) + parseNumber(more))}${space}${moreUnit.length > unit.length ? moreUnit : unit}`;
-  const [size, moreSize] = [SIZES[key], SIZES[moreKey]];
-  if (!size || !moreSize || size.of !== moreSize.of) return undefined;
-  const sum = parseNumber(number) * size.times + parseNumber(more) * moreSize.times;
-  return size.times > moreSize.times
-    ? `${round(sum / size.times)}${space}${unit}`
-    : `${round(sum / moreSize.times)}${moreSpace}${moreUnit}`;
+  const unit = second.unit.length > first.unit.length ? second.unit : first.unit;
+  if (ratio === 1) return `${round(first.number + second.number)}${first.space}${unit}`;
+  return ratio > 1
+    ? `${round(first.number + second.number / ratio)}${first.space}${first.unit}`
+    : `${round(first.number * ratio + second.number)}${second.space}${second.unit}`;
+}
+
+/** A number with its unit, as written and in short; undefined for an amount of another form. */
+export function parseSimple(amount: string) {
+  const [, number = "", space = "", unit = ""] = SIMPLE.exec(amount) ?? [];
+  return number ? { number: parseNumber(number), space, unit, key: toUnitKey(unit) } : undefined;
+}
+
+/** The size of a unit in another one; undefined if they measure different things. */
+function findRatio(unit: string, other: string): number | undefined {
+  const [size, otherSize] = [SIZES[unit], SIZES[other]];
+  return size && size.of === otherSize?.of ? size.times / otherSize.times : undefined;
 }
 
 const round = (number: number) => Math.round(number * 100) / 100;

@@ -154,7 +154,7 @@ function changesOf(
     }),
     ...before.items
       .filter(({ id }) => !kept.has(id))
-      .map((item) => change(itemField(after.id, item.id), removedValue(item, 0))),
+      .map((item) => change(itemField(after.id, item.id), removedValue(item))),
   ];
 }
 
@@ -163,9 +163,9 @@ const recipeChanges = (list: string, item: GroceryItem, stored: StoredList | und
     change(field, value),
   );
 
-/** A ticked item comes back if its week and its recipes need another quantity. */
-const removedValue = (item: GroceryItem, order: number): JsonObject =>
-  item.food !== undefined && item.checked ? { ...REMOVED, ...itemValue(item, order) } : REMOVED;
+/** A ticked item comes back if its week needs another quantity. */
+const removedValue = ({ food, checked, quantity = 0 }: GroceryItem): JsonObject =>
+  food !== undefined && checked ? { ...REMOVED, ticked: quantity } : REMOVED;
 
 /** An item of a week only has an entry if the member did something with it. */
 const hasState = ({ food, checked, atHome }: GroceryItem): boolean =>
@@ -186,7 +186,7 @@ function listValue(list: GroceryList, order: number): JsonObject {
 
 function itemValue({ id: _, ...item }: GroceryItem, order: number): JsonObject {
   const { name, checked, category, atHome, food, quantity = 0, sources: __, ...others } = item;
-  const { recipes, titles, besides: ____, ...unknown } = others;
+  const { recipes, titles, besides: ___, ...unknown } = others;
   if (food !== undefined)
     return { food, ...(checked && { ticked: quantity }), ...(atHome && { atHome }) };
   const shared = {

@@ -3,8 +3,9 @@ import { cutTypedText } from "#lib/typed/typed-text.ts";
 import type { GroceryItem } from "./grocery-list.ts";
 import { itemField } from "./list-fields.ts";
 
-// What a recipe needs of a week's food is an entry of its own, `item:<list>:<food>~<recipe>`, so that
-// two devices can add recipes and tick the food without undoing each other's changes.
+// The grams that a recipe needs of a week's food have an entry of their own,
+// `item:<list>:<food>~<recipe>`, so that two devices can add recipes and tick the food without undoing
+// each other's changes.
 
 /** The grams that a recipe needs of a food besides the plan. */
 export interface RecipeNeed {

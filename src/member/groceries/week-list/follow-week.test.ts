@@ -11,7 +11,13 @@ const need = (food: string, quantity: number) => ({
   sources: [{ day: 8, meal: "burgers" }],
 });
 
-const burgers = { besides: 300, recipes: ["R1"], titles: ["Burgers"] };
+/** Adds a recipe that needs so many grams of beef. */
+const cook = (recipe: string, besides: number) => (list: GroceryList) => ({
+  ...list,
+  items: list.items.map((item) =>
+    item.id === "beef" ? { ...item, besides, recipes: [recipe], titles: [recipe] } : item,
+  ),
+});
 
 /** A device with a list that follows a week. The test changes what the week needs. */
 function shopper(account = accountWithDevices()) {
@@ -96,10 +102,7 @@ describe("a list that follows a week", () => {
   test("keeps out what was bought for a recipe, too", () => {
     const { make, change, follow, texts } = shopper();
     make();
-    change((list) => ({
-      ...list,
-      items: list.items.map((item) => (item.id === "beef" ? { ...item, ...burgers } : item)),
-    }));
+    change(cook("R1", 300));
     follow({ beef: KILO, lamb: 500 });
     change((list) => tickItems(list, ["beef"], true));
     change((list) => without(list, ["beef"]));
@@ -112,10 +115,7 @@ describe("a list that follows a week", () => {
   test("adds what a recipe needs besides, and rounds once", () => {
     const { make, change, texts, follow } = shopper();
     make();
-    change((list) => ({
-      ...list,
-      items: list.items.map((item) => (item.id === "beef" ? { ...item, ...burgers } : item)),
-    }));
+    change(cook("R1", 300));
     expect(texts()).toEqual(["beef, 1300 g", "lamb, 500 g"]);
     follow({ beef: KILO, lamb: 200 });
     expect(texts()).toEqual(["beef, 1300 g", "lamb, 200 g"]);
@@ -128,16 +128,10 @@ describe("a list that follows a week", () => {
     await one.device.sync();
     await other.device.sync();
     other.lists.change((state) => switchList(state, one.shown().id));
-    const cook = (besides: number, recipe: string) => (list: GroceryList) => ({
-      ...list,
-      items: list.items.map((item) =>
-        item.id === "beef" ? { ...item, besides, recipes: [recipe], titles: [recipe] } : item,
-      ),
-    });
     account.tick();
-    one.change(cook(300, "R1"));
+    one.change(cook("R1", 300));
     account.tick();
-    other.change(cook(400, "R2"));
+    other.change(cook("R2", 400));
     other.change((list) => tickItems(list, ["lamb", "beef"], true));
     for (const { device } of [one, other, one, other]) {
       account.tick();
@@ -154,7 +148,7 @@ describe("a list that follows a week", () => {
     const { make, change, device, follow, texts, shown } = shopper();
     make();
     const { id } = shown();
-    device.tracker.set(0, `item:${id}:beef`, { food: "beef", ...burgers });
+    device.tracker.set(0, `item:${id}:beef`, { food: "beef", besides: 300, recipes: ["R1"] });
     follow({ beef: KILO, lamb: 500 });
     expect(texts()).toEqual(["beef, 1300 g", "lamb, 500 g"]);
     change((list) => tickItems(list, ["beef"], true));
